@@ -1,22 +1,23 @@
-//! A rule's minimal DFA, as generated data.
+//! The minimal DFA of a rule, as generated data.
 //!
-//! - Each row of the transition table has `1 << shift` byte classes, so that an index needs no multiplication.
-//! - A cell is the next state. If slots are recorded on the way, it is the number of a *slot transition* instead:
-//!   these numbers follow those of the rows, and the transition holds the next state and the set of slots. Most
-//!   automata have so few of both that a cell takes one byte; otherwise it takes two.
-//! - The rows of the targets of frequent slot transitions are *duplicated* under the numbers of the
-//!   transitions. A search reads on from the duplicate without waiting until the slot transition is loaded. The last
-//!   duplicates are those that a [literal run](crate::automaton::literal_run) may follow; one may also follow the
-//!   start.
-//! - States inside a [sub-automaton](crate::automaton::sub_dfa) have no row. They have numbers all the same, after
-//!   those of the rows, one for each place where the sub-automaton occurs, so that callers of [`Automaton::next`] and
-//!   [`Automaton::component`] need not know of sub-automata.
+//! - Each row of the transition table has `1 << shift` cells, one per byte class, so that an index needs no
+//!   multiplication.
+//! - A cell is the number of the next state. If the transition records slots, the cell is the number of a *slot
+//!   transition* instead, which holds the next state and the set of slots. Slot transitions are numbered after the
+//!   states that have rows. Most automata have so few states and slot transitions that a cell takes one byte;
+//!   otherwise it takes two.
+//! - For frequent slot transitions, the row of the target state is *duplicated* under the number of the slot
+//!   transition. A search continues with the duplicated row without waiting until the slot transition is loaded. A
+//!   [literal run](crate::automaton::literal_run) may follow the start and each of the last duplicated rows.
+//! - States inside a [sub-automaton](crate::automaton::sub_dfa) have no row. They are numbered after all rows, with
+//!   one number for each occurrence of the sub-automaton, so that callers of [`Automaton::next`] and
+//!   [`Automaton::component`] do not need to handle sub-automata.
 //!
 //! A search returns only the offset and the state at which it stopped, so that valid texts do not pay for
-//! diagnostics; `error` turns them into a message.
+//! diagnostics. `error` turns offset and state into a message.
 //!
-//! Invariants, checked at compile time: state 0 is dead, and every state that cannot reach an accepting one is 0,
-//! because the automaton is minimal. State 1 is the start. Both have rows. All accepted texts are UTF-8.
+//! Invariants, checked at compile time: state 0 is dead and state 1 is the start, and both have rows. Because the
+//! automaton is minimal, 0 is the only state that cannot reach an accepting state. All accepted texts are UTF-8.
 
 mod construction;
 
@@ -29,53 +30,55 @@ use crate::simd::{Classes, SelfLoop};
 
 pub(crate) use crate::automaton::state::State;
 
-/// The dead state: no valid text can be reached from it.
+/// The dead state: no accepting state can be reached from it.
 pub(crate) const DEAD: State = 0;
 
-/// The state before the first byte.
+/// The state before the first byte of a text.
 pub(crate) const START: State = 1;
 
-/// A transition table by the width of its cells, indexed by `state << shift | class`.
+/// A transition table, indexed by `state << shift | class`. The variants differ in the width of a cell.
 #[derive(Debug)]
 pub enum Transitions {
-    /// One byte per cell.
+    /// A table with one byte per cell.
     Narrow(&'static [u8]),
-    /// Two bytes per cell, little-endian.
+    /// A table with two bytes per cell, little-endian.
     Wide(&'static [u8]),
 }
 
-/// A rule's automaton.
+/// The automaton of a rule.
 #[derive(Debug)]
 pub struct Automaton {
     pub(crate) classes: Classes,
     pub(crate) transitions: Transitions,
-    /// The number of states with a row.
+    /// The number of states that have a row. Slot transitions are numbered from here.
     pub(crate) rows: State,
-    /// The number of rows, duplicates included: the first number of a state inside a sub-automaton.
+    /// The number of rows, including duplicated rows. States inside sub-automata are numbered from here.
     pub(crate) inner: State,
-    /// Slot transitions: the next state, little-endian, and the number of the set of slots; 0 is the empty set.
+    /// The slot transitions, four bytes each: the next state (two bytes, little-endian), the number of the set of
+    /// slots (0 is the empty set), and 0.
     slot_transitions: &'static [[u8; 4]],
-    /// The literal run that may follow the start.
+    /// The literal run that may follow the start state.
     pub(crate) start_literal: Option<&'static LiteralRun>,
-    /// The literal runs that may follow the last rows, one for each.
+    /// The literal runs that may follow the last duplicated rows, one for each of these rows.
     literal_runs: &'static [LiteralRun],
-    /// The first of these rows.
+    /// The number of the first row that has a literal run.
     pub(crate) first_literal_run: State,
     accepting: &'static [u8],
-    /// The index of each row's component, as [`component_of`] reads it.
+    /// The component of each state with a row, as an index into `names`. [`component_of`] reads it.
     components: &'static [u8],
     names: &'static [&'static str],
-    /// The number of each row's self-loop, from one; 0 for none.
+    /// For each row, the number of its self-loop in `over`, counted from one; 0 for no self-loop.
     pub(crate) spans: &'static [u8],
     pub(crate) over: &'static [SelfLoop],
     sub_dfas: &'static [&'static SubDfa],
-    /// Where sub-automata occur. The states inside the first occurrence have the numbers after the rows, those of the
-    /// others follow.
+    /// The occurrences of sub-automata: the number of the sub-automaton, the state after it, and the set of slots
+    /// recorded when it is left. The states inside the first occurrence are numbered from `inner`, followed by the
+    /// states of the next ones.
     places: &'static [(u8, State, u8)],
 }
 
 impl Automaton {
-    /// Returns the self-loop of the start.
+    /// Returns the self-loop of the start state.
     const fn first_span(&self) -> Option<&'static SelfLoop> {
         if self.spans.len() <= START as usize {
             return None;
@@ -86,7 +89,8 @@ impl Automaton {
         }
     }
 
-    /// Returns the self-loop of the start if the rule has no other texts and its bytes are those of a bit set.
+    /// Returns the self-loop of the start state, if the state accepts and the set of the self-loop is the bit set
+    /// `bits`. `RuleData::new` passes the bytes that may occur literally, so the rule is a single loop.
     pub(crate) const fn sole_span(&self, bits: &[u8; 32]) -> Option<&'static SelfLoop> {
         match self.first_span() {
             Some(span) if self.accepts(START) && span.has_the_bytes_of(bits) => Some(span),
@@ -94,8 +98,8 @@ impl Automaton {
         }
     }
 
-    /// Returns the literal run that may follow a row. The branches are predicted, so that no load depends on the
-    /// row's number.
+    /// Returns the literal run that may follow a row. The branches of this loop are predicted, so no load has to wait
+    /// for the row's number.
     #[inline]
     pub(crate) fn literal_run(&self, row: State) -> Option<&'static LiteralRun> {
         self.literal_runs
@@ -103,12 +107,12 @@ impl Automaton {
             .find(|literal_run| literal_run.from == row)
     }
 
-    /// Returns a sub-automaton by its number.
+    /// Returns the sub-automaton with this number.
     pub(crate) const fn sub_dfa(&self, number: usize) -> &'static SubDfa {
         self.sub_dfas[number]
     }
 
-    /// Returns one more than the highest number of a state.
+    /// Returns one more than the highest number of a state, as the length of a table indexed by state.
     pub(crate) const fn count(&self) -> usize {
         let mut count = self.inner as usize;
         let mut place = 0;
@@ -119,7 +123,7 @@ impl Automaton {
         count
     }
 
-    /// Returns the cell of a row: a state, or a number after the rows for a slot transition.
+    /// Returns the cell for `byte` in a row: the number of a state or of a slot transition.
     #[inline]
     pub(crate) const fn says(&self, row: State, byte: u8) -> State {
         let class = self.classes.of(byte) as usize;
@@ -132,7 +136,7 @@ impl Automaton {
         }
     }
 
-    /// Returns the next state and the set of slots of a cell.
+    /// Returns the next state and the set of slots for the number in a cell.
     const fn taken(&self, number: State) -> (State, u8) {
         if number < self.rows {
             (number, 0)
@@ -141,13 +145,13 @@ impl Automaton {
         }
     }
 
-    /// Returns the next state and the set of slots of a slot transition.
+    /// Returns the next state and the set of slots of a slot transition, counted from 0.
     pub(crate) const fn slot_transition(&self, slot_transition: State) -> (State, u8) {
         let slot_transition = u32::from_le_bytes(self.slot_transitions[slot_transition as usize]);
         (slot_transition as State, (slot_transition >> 16) as u8)
     }
 
-    /// Returns the state that a row belongs to.
+    /// Returns the state that a row belongs to. Only duplicated rows have a number other than that of their state.
     #[inline]
     pub(crate) const fn home(&self, row: State) -> State {
         if row < self.rows || row >= self.inner {
@@ -157,8 +161,8 @@ impl Automaton {
         }
     }
 
-    /// Returns the occurrence that a state without a row is in, the number of its first state, and the state inside
-    /// the sub-automaton.
+    /// For a state inside a sub-automaton, returns the occurrence of the sub-automaton, the number of the first state
+    /// of this occurrence, and the number of the state within the sub-automaton.
     pub(crate) const fn place(&self, state: State) -> (Place, State, Inner) {
         let mut first = self.inner;
         let mut place = 0;
@@ -175,7 +179,7 @@ impl Automaton {
         }
     }
 
-    /// Returns the state after a byte, and the set of slots that is recorded.
+    /// Returns the state after `byte`, and the set of slots that the transition records.
     #[inline]
     pub(crate) const fn step(&self, state: State, byte: u8) -> (State, u8) {
         if state >= self.inner {
@@ -184,7 +188,7 @@ impl Automaton {
         self.taken(self.says(state, byte))
     }
 
-    /// Returns the same from a state inside a sub-automaton.
+    /// Does the same as [`step`](Self::step) for a state inside a sub-automaton.
     #[inline(never)]
     const fn step_inside(&self, state: State, byte: u8) -> (State, u8) {
         let (Place { sub_dfa, exit, op }, first, inner) = self.place(state);
@@ -198,12 +202,13 @@ impl Automaton {
         }
     }
 
-    /// Returns the state after a byte.
+    /// Returns the state after `byte`.
     pub(crate) const fn next(&self, state: State, byte: u8) -> State {
         self.step(state, byte).0
     }
 
-    /// Returns whether two bytes are in the same class: they lead from each state to the same state.
+    /// Returns whether two bytes are in the same class everywhere, so that they have the same transition in each
+    /// state.
     #[cfg(any(feature = "proptest", feature = "arbitrary"))]
     pub(crate) fn alike(&self, one: u8, other: u8) -> bool {
         self.classes.of(one) == self.classes.of(other)
@@ -213,7 +218,7 @@ impl Automaton {
                 .all(|sub_dfa| sub_dfa.alike(one, other))
     }
 
-    /// Returns the state after a text.
+    /// Returns the state after `text`, starting from `state`.
     pub(crate) const fn after(&self, mut state: State, text: &[u8]) -> State {
         let mut offset = 0;
         while offset < text.len() && state != DEAD {
@@ -223,18 +228,18 @@ impl Automaton {
         state
     }
 
-    /// Returns the states that can reach an accepting one.
+    /// Returns all states except the dead state. An accepting state can be reached from each of them.
     #[cfg(feature = "proptest")]
     pub(crate) fn states(&self) -> impl Iterator<Item = State> + use<> {
         (START..self.rows).chain(self.inner..self.count() as State)
     }
 
-    /// Returns whether a text may end in a state.
+    /// Returns whether `state` is accepting.
     pub(crate) const fn accepts(&self, state: State) -> bool {
         state < self.rows && table::contains(self.accepting, state as usize)
     }
 
-    /// Returns the name of the innermost component that a state is in.
+    /// Returns the name of the innermost component that `state` is in.
     pub(crate) const fn component(&self, state: State) -> &'static str {
         if state >= self.inner {
             let (place, _, inner) = self.place(state);
@@ -245,8 +250,8 @@ impl Automaton {
 
     /// Validates a text in const evaluation.
     ///
-    /// This is apart from [`walk`](crate::automaton::search), which uses what const evaluation does not have. Both
-    /// give the same result.
+    /// This is separate from [`walk`](crate::automaton::search), which uses features that const evaluation lacks.
+    /// Both return the same result.
     pub(crate) const fn validate_const(&self, text: &[u8]) -> Result<(), Reject> {
         let mut state = START;
         let mut offset = 0;

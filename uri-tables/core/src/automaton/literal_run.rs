@@ -1,37 +1,41 @@
-//! Literal runs: bytes that usually follow a row, compared at once.
+//! Literal runs: strings that usually follow a row, compared as a whole.
 //!
-//! After a row with a literal run, the search compares up to eight bytes with one instruction. If they match, it
-//! continues in the state after them and records the slots on the way.
+//! In a row with a literal run, the search compares up to eight bytes with one instruction. If they match, it
+//! continues in the state after the literal run and records the slots of the skipped transitions.
 
 use crate::automaton::dfa::State;
 
-/// Bytes that usually follow a row.
+/// A string of up to eight bytes that usually follows a row.
 #[derive(Debug)]
 pub struct LiteralRun {
-    /// The row that they follow.
+    /// The row that the bytes usually follow.
     pub(crate) from: State,
     bytes: u64,
-    /// The bits that are compared.
+    /// A mask of the bits of `bytes` that are compared. Bits that differ between uppercase and lowercase can be left
+    /// out.
     bits: u64,
-    /// The number of bytes.
+    /// The number of bytes in the literal run.
     pub(crate) length: usize,
-    /// The state after them.
+    /// The state after the literal run.
     pub(crate) to: State,
-    /// For each set of slots that is recorded on the way, the number of bytes before its transition, and the number
-    /// of the set.
+    /// For each skipped transition that records slots, the number of bytes before it, and the number of its set of
+    /// slots.
     pub(crate) ops: &'static [[u8; 2]],
 }
 
 impl LiteralRun {
-    /// The number of bytes that are compared. Shorter texts are searched byte by byte.
+    /// The number of bytes that are loaded for the comparison. If the text has fewer left, the search goes byte by
+    /// byte.
     const ROOM: usize = 8;
 
-    /// Describes a literal run: the row before it, its bytes, the bits that are compared, and the state after it.
+    /// Describes a literal run that follows the row `from` and ends in the state `to`. Of each of `bytes`, the bits
+    /// in `bits` are compared. `ops` has two bytes for each set of slots: the number of bytes before, and the number
+    /// of the set.
     ///
     /// # Panics
     ///
-    /// If there are no bytes or more than eight, or bits that are not compared are set. In a static, this fails the
-    /// build.
+    /// If there are no bytes or more than eight, or if `bytes` has a bit set that is not in `bits`. In a static, this
+    /// fails the build.
     #[must_use]
     pub const fn new(
         from: State,
@@ -65,7 +69,8 @@ impl LiteralRun {
         literal_run
     }
 
-    /// Returns whether a text begins with the bytes and has [`ROOM`] bytes.
+    /// Returns whether `text` begins with the literal run. False if the text has fewer than [`ROOM`](Self::ROOM)
+    /// bytes.
     #[inline]
     pub(crate) fn begins(&self, text: &[u8]) -> bool {
         text.first_chunk().is_some_and(|&first: &[u8; Self::ROOM]| {
@@ -73,13 +78,13 @@ impl LiteralRun {
         })
     }
 
-    /// Returns one of the bytes, and its bits that are compared.
+    /// Returns the byte at index `at`, and the mask of its compared bits.
     pub(crate) const fn byte(&self, at: usize) -> (u8, u8) {
         let [byte, bits] = [self.bytes >> (8 * at), self.bits >> (8 * at)];
         (byte as u8, bits as u8)
     }
 
-    /// Returns the set of slots that is recorded at one of the bytes.
+    /// Returns the set of slots that the transition over the byte at index `at` records, or 0 for none.
     pub(crate) const fn op(&self, at: usize) -> u8 {
         let mut noted = 0;
         while noted < self.ops.len() {

@@ -1,4 +1,5 @@
-//! A rule's minimal DFA as data, and the loops that search with it. Come here for how a text is validated and split.
+//! The minimal DFA of a rule as data, and the loops that search with it. They validate a text and find its
+//! components.
 
 pub(crate) mod dfa;
 pub(crate) mod literal_run;

@@ -1,9 +1,9 @@
-//! The search of an automaton through a text at run time.
+//! The search at run time: runs an automaton over a text.
 //!
-//! It gives the same result as [`Automaton::validate_const`](crate::automaton::dfa::Automaton), but goes from
-//! delimiter to delimiter: self-loops are skipped as a whole ([`SelfLoop`](crate::simd::SelfLoop)), so is what
-//! usually follows ([`LiteralRun`]), and sub-automata have a loop of their own. There is one loop with vectors
-//! (`windowed`), one without (`plain`), and one for many texts (`many`).
+//! It gives the same result as [`Automaton::validate_const`](crate::automaton::dfa::Automaton), but moves from
+//! delimiter to delimiter. It skips self-loops ([`SelfLoop`](crate::simd::SelfLoop)) and literal runs
+//! ([`LiteralRun`]) as a whole, and has a separate loop for sub-automata. There is a main loop with vector
+//! instructions (`windowed`) and one without (`plain`); `many` validates many texts.
 
 #[cfg(feature = "alloc")]
 mod many;
@@ -19,28 +19,28 @@ use crate::simd::{Blocks, Task, at_level};
 #[cfg(feature = "alloc")]
 pub(crate) use many::walk_many;
 
-/// Records the sets of slots that a search passes. Everything is done at the search's level of
-/// instructions: slots that were passed in or out would be stored and loaded in pieces of different sizes, which
-/// stalls.
+/// Records slots during a search. All methods are inlined and run at the level of the search: slots passed to or from
+/// another function would be stored and loaded in pieces of different sizes, which stalls the processor.
 pub(crate) trait Recorder {
-    /// The recorded slots.
+    /// The type of the slots that are recorded.
     type Slots;
 
-    /// True if anything is recorded.
+    /// True if the recorder records slots, false if all its methods do nothing.
     const NOTES: bool = true;
 
-    /// Returns what is recorded at the start.
+    /// Returns the slots before the first byte.
     fn begin(&self) -> Self::Slots;
 
-    /// Records an offset for a set of slots; set 0 is empty.
+    /// Writes `offset` to each slot of the set with number `op`; set 0 is empty.
     fn note<B: Blocks>(&self, blocks: B, kept: &mut Self::Slots, op: u8, offset: usize);
 
-    /// Hands over what was recorded at the end of a valid text of some length, in its last state.
+    /// Takes the recorded slots at the end of a valid text of `length` bytes. `state` is the last state of the
+    /// search.
     fn end<B: Blocks>(self, blocks: B, kept: Self::Slots, state: State, length: usize);
 }
 
-/// Searches from an offset, before which the text only follows the self-loop of the start. The text is valid if the
-/// state after it accepts.
+/// Searches `text` from offset `from` on. The bytes before `from` must be skipped by the self-loop of the start
+/// state. Returns `Ok` if the state at the end of the text accepts.
 #[inline]
 pub(crate) fn walk<N: Recorder>(
     automaton: &Automaton,
@@ -80,7 +80,7 @@ impl<N: Recorder> Task for Walk<'_, N> {
     }
 }
 
-/// Returns the offset after a literal run, if the text continues with it, and records its slots.
+/// If the text continues with `literal_run`, records its slots and returns the offset after it.
 #[allow(clippy::inline_always, reason = "as above")]
 #[inline(always)]
 fn over<N: Recorder, B: Blocks>(
@@ -100,7 +100,7 @@ fn over<N: Recorder, B: Blocks>(
     Some(offset + literal_run.length)
 }
 
-/// Ends a search in a state, after a text of some length.
+/// Ends a search in `state` after a text of `length` bytes: passes the slots on if the state accepts.
 #[allow(clippy::inline_always, reason = "as above")]
 #[inline(always)]
 fn end<N: Recorder, B: Blocks>(
@@ -118,7 +118,7 @@ fn end<N: Recorder, B: Blocks>(
     }
 }
 
-/// Records nothing.
+/// A recorder that records nothing, for validation.
 pub(crate) struct NoSlots;
 
 impl Recorder for NoSlots {
@@ -136,8 +136,8 @@ impl Recorder for NoSlots {
     fn end<B: Blocks>(self, _: B, (): (), _: State, _: usize) {}
 }
 
-/// Searches through a sub-automaton: returns the state after it, the set of slots of the last transition, and the
-/// offset. Cold, so that the main loop's registers are saved around this call and not at each step.
+/// Searches through a sub-automaton. Returns the state after it, the set of slots that is recorded when it is left,
+/// and the offset. Cold, so that the main loop saves registers around this call only, and not in each step.
 #[cold]
 #[inline(never)]
 fn cross(

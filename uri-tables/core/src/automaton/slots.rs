@@ -1,46 +1,47 @@
 //! Slots: the offsets at which components begin and end.
 //!
-//! They are recorded in the same pass that validates. A transition carries a set of slots that its byte's offset is
-//! written to, so that offsets are written at delimiters and hardly ever between them. A component is present if its
-//! end was written. Alternatives that did not match may have written slots, too; each accepting state therefore lists
-//! the components that can be present. (Tagged automata: Laurikari 2000, with the lookahead of Trofimovich 2017.)
+//! Slots are recorded in the same pass that validates. A transition may carry a set of slots, and writes the offset
+//! of its byte to each of them, so that slots are mostly written at delimiters. A component is present if its end was
+//! written. Alternatives of the grammar that did not match in the end may have written slots, too. Each accepting
+//! state therefore lists the components that can be present. (Tagged automata: Laurikari 2000, with the lookahead of
+//! Trofimovich 2017.)
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::reject::Reject;
 use crate::bytes::table;
 use crate::simd::write_tags;
 
-/// The offset of a component that is absent. No text is as long: see [`MOST`].
+/// The offset of a component that is absent. It exceeds [`MOST`], so it is never a valid offset.
 pub(crate) const ABSENT: u32 = u32::MAX;
 
-/// The length of the longest text whose components can be recorded, in bytes.
+/// The maximum length of a text whose components are recorded, in bytes.
 pub(crate) const MOST: usize = ABSENT as usize - 1;
 
 /// The slots of an automaton. Component `n` begins at slot `2n` and ends at slot `2n + 1`.
 #[derive(Debug)]
 pub struct Captures {
-    /// The sets of slots, as bits, by the numbers that transitions have. The first is empty.
+    /// The sets of slots, as bits. A transition refers to a set by its index; set 0 is empty.
     writes: &'static [u64],
-    /// For each row of the automaton, the number of its entry in `ends`.
+    /// For each row of the automaton, the index of its entry in `ends`.
     endings: &'static [u8],
-    /// The slots that are written at the end of the text, and both slots of each component that is present if its end
-    /// was written.
+    /// Two sets of slots: those written at the end of the text, and both slots of each component that can be present
+    /// in this state.
     ends: &'static [(u64, u64)],
 }
 
 impl Captures {
-    /// For a rule without components.
+    /// No slots, for a rule without components.
     pub const NONE: Self = Self {
         writes: &[],
         endings: &[],
         ends: &[],
     };
 
-    /// Describes the slots of an automaton.
+    /// Describes the slots of an automaton: see the fields.
     ///
     /// # Panics
     ///
-    /// If the tables do not fit each other. In a static, this fails the build.
+    /// If an entry of `endings` is not an index of `ends`. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         writes: &'static [u64],
@@ -58,30 +59,31 @@ impl Captures {
         }
     }
 
-    /// Returns the number of sets of slots.
+    /// Returns the number of sets of slots, including the empty set.
     pub(crate) const fn sets(&self) -> usize {
         self.writes.len()
     }
 
-    /// Returns the number of a row's entry in `ends`.
+    /// Returns the index of the entry of `ends` for `state`.
     pub(crate) const fn ending(&self, state: State) -> u8 {
         self.endings[state as usize]
     }
 
-    /// Returns the slots of a set, as bits.
+    /// Returns the slots of the set with number `op`, as bits.
     #[inline]
     pub(crate) fn written(&self, op: u8) -> u64 {
         self.writes.get(usize::from(op)).copied().unwrap_or(0)
     }
 
-    /// Returns the slots that are written at the end of a text, and those of components that can be present, by the
-    /// state at the end.
+    /// For a text that ends in `state`, returns the slots that are written at the end, and the slots of the
+    /// components that can be present.
     #[inline]
     pub(crate) const fn end(&self, state: State) -> (u64, u64) {
         self.ends[self.ending(state) as usize]
     }
 
-    /// Returns the components that are present, as bits, if a text ends in a state after some slots were written.
+    /// Returns the components that are present, as bits, in a text that ends in `state` if the slots in `written`
+    /// were written before the end.
     #[cfg(feature = "proptest")]
     pub(crate) fn parts(&self, state: State, written: u64) -> u32 {
         let Some(&ending) = self.endings.get(usize::from(state)) else {
@@ -93,7 +95,7 @@ impl Captures {
         ended.fold(0, |parts, part| parts | 1 << part)
     }
 
-    /// Returns the slots of a valid text, in const evaluation.
+    /// Validates `text` and returns its slots, in const evaluation.
     pub(crate) const fn trace_const<const TAGS: usize>(
         &self,
         automaton: &Automaton,
@@ -120,7 +122,7 @@ impl Captures {
     }
 }
 
-/// The slots of a text while it is searched in const evaluation.
+/// The slots that a search has written so far, and the set of these slots.
 pub(crate) struct Trace<const TAGS: usize> {
     tags: [u32; TAGS],
     written: u64,
@@ -131,19 +133,19 @@ pub(crate) struct Trace<const TAGS: usize> {
     reason = "a call for each delimiter costs as much as all the rest"
 )]
 impl<const TAGS: usize> Trace<TAGS> {
-    /// No slot is written.
+    /// No slot is written yet.
     pub(crate) const START: Self = Self {
         tags: [ABSENT; TAGS],
         written: 0,
     };
 
-    /// Writes an offset to the slots of a set.
+    /// Writes `offset` to each slot of the set with number `op`.
     #[inline(always)]
     pub(crate) const fn note(&mut self, captures: &Captures, op: u8, offset: usize) {
         self.write(captures.writes[op as usize], offset);
     }
 
-    /// Returns the slots at the end of a text.
+    /// Returns the slots of a text of `length` bytes whose search ends in `state`.
     #[inline(always)]
     pub(crate) const fn ended(
         mut self,
@@ -166,8 +168,8 @@ impl<const TAGS: usize> Trace<TAGS> {
     }
 }
 
-/// Returns the written slots of components that are absent: those that are not possible, or whose end was not
-/// written.
+/// Returns the slots in `written` that belong to an absent component: one that is not in `possible`, or whose end was
+/// not written.
 #[inline]
 pub(crate) const fn in_vain(written: u64, possible: u64) -> u64 {
     const ENDS: u64 = u64::from_le_bytes([0b1010_1010; 8]);
@@ -179,14 +181,14 @@ pub(crate) const fn in_vain(written: u64, possible: u64) -> u64 {
 mod tests {
     use super::in_vain;
 
-    /// Two components at both ends of the bits: all combinations of what is written and what is possible.
+    /// Checks all combinations of written and possible slots, for two components at both ends of the bits.
     #[test]
     fn a_component_that_is_absent_was_written_in_vain() {
         for first in [0, 2, 30, 60] {
             for bits in 0..1_u64 << 8 {
                 let spread = |bits: u64| (bits & 0b11) << first | (bits >> 2 & 0b11) << 62;
                 let (written, possible) = (spread(bits), spread(bits >> 4));
-                // Both slots of a component are possible, or none.
+                // A component has both of its slots in `possible`, or neither.
                 let both = |at: u64| possible >> at & 0b11;
                 if both(first) % 3 != 0 || both(62) % 3 != 0 {
                     continue;

@@ -1,18 +1,18 @@
-//! States, and the components they are in: what automata and sub-automata share.
+//! The state type and the lookup of a state's component, for both automata and sub-automata.
 
 use crate::bytes::table::all_below;
 
-/// The number of a state.
+/// The number of a state, a row or a slot transition.
 pub(crate) type State = u16;
 
-/// Checks the components of rows against their names.
+/// Checks that `components` has an index below `names` for each of `rows` rows.
 ///
 /// # Panics
 ///
-/// If they do not fit.
+/// If an index is missing or too large.
 pub(crate) const fn check(rows: usize, components: &[u8], names: usize) {
     match names {
-        // With one component, nothing is stored.
+        // With one component, no index is stored.
         1 => {}
         2..=256 => assert!(
             all_below(components.split_at(rows).0, names),
@@ -31,8 +31,9 @@ pub(crate) const fn check(rows: usize, components: &[u8], names: usize) {
     }
 }
 
-/// Returns the component of a state among `count`. Nothing is stored for one component, one byte for up to 256, and
-/// two, little-endian, for more.
+/// Returns the index of the component that `state` is in; `count` is the number of components. For one component,
+/// `components` is empty; for up to 256, it has one byte per state; for more, it has two bytes per state,
+/// little-endian.
 pub(crate) const fn component_of(components: &[u8], count: usize, state: usize) -> usize {
     match count {
         1 => 0,

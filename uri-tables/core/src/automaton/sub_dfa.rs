@@ -1,16 +1,17 @@
-//! Sub-automata: parts of an automaton with a table of their own.
+//! Sub-automata: parts of an automaton that have a table of their own.
 //!
-//! The address between `[` and `]` needs five times as many states as all the rest of a URI, and other byte classes.
-//! As a sub-automaton, it is in a program once, however many types have hosts.
+//! The IP literal between `[` and `]` needs five times as many states as the rest of a URI, and has other byte
+//! classes. As a sub-automaton, its table is in a program only once, even if many types have a host.
 //!
-//! A sub-automaton is entered at its first state, and left to one state outside. No text ends inside it, and no slot
-//! is recorded. Its table: 0 is dead, and the number after the last state is the exit. Neither has a row.
+//! A sub-automaton is entered at its first state, and left to one state of the automaton around it. No text ends
+//! inside a sub-automaton, and no slot is recorded there. State 0 is dead, and the number after the last state is the
+//! exit. Neither has a row.
 
 use crate::automaton::state::{self, State, component_of};
 use crate::bytes::table;
 use crate::simd::Classes;
 
-/// States that several automata share.
+/// The table of states that several automata share.
 #[derive(Debug)]
 pub struct SubDfa {
     classes: Classes,
@@ -19,23 +20,23 @@ pub struct SubDfa {
     names: &'static [&'static str],
 }
 
-/// An occurrence of a sub-automaton in an automaton.
+/// An occurrence of a sub-automaton in the automaton of a rule.
 #[derive(Debug)]
 pub(crate) struct Place {
     pub(crate) sub_dfa: &'static SubDfa,
-    /// The state after it.
+    /// The state of the automaton after the sub-automaton.
     pub(crate) exit: State,
-    /// The set of slots that is recorded when it is left.
+    /// The set of slots that is recorded when the sub-automaton is left.
     pub(crate) op: u8,
 }
 
-/// A state inside a sub-automaton, from 1.
+/// The number of a state inside a sub-automaton, counted from 1.
 pub(crate) type Inner = u8;
 
-/// The dead state: no valid text can be reached from it.
+/// The dead state: no accepting state can be reached from it.
 pub(crate) const DEAD: Inner = 0;
 
-/// The first state.
+/// The state at which the sub-automaton is entered.
 pub(crate) const ENTRY: Inner = 1;
 
 impl SubDfa {
@@ -43,7 +44,7 @@ impl SubDfa {
     ///
     /// # Panics
     ///
-    /// If the tables do not fit each other. In a static, this fails the build.
+    /// If the tables have inconsistent sizes. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         classes: &'static [u8; 256],
@@ -71,36 +72,36 @@ impl SubDfa {
         }
     }
 
-    /// Returns the number of states inside.
+    /// Returns the number of states that have a row.
     pub(crate) const fn states(&self) -> usize {
         self.transitions.len() >> self.classes.shift()
     }
 
-    /// Returns the number of the exit.
+    /// Returns the number that stands for the exit in the transition table.
     pub(crate) const fn exit(&self) -> Inner {
         self.states() as Inner + 1
     }
 
-    /// Returns the number after a byte: a state, the exit, or the dead state.
+    /// Returns the number after `byte`: a state, the exit, or the dead state.
     pub(crate) const fn next(&self, state: Inner, byte: u8) -> Inner {
         let class = self.classes.of(byte) as usize;
         self.transitions[(state as usize - 1) << self.classes.shift() | class]
     }
 
-    /// Returns whether two bytes are in the same class.
+    /// Returns whether two bytes are in the same class, so that they have the same transition in each state.
     #[cfg(any(feature = "proptest", feature = "arbitrary"))]
     pub(crate) const fn alike(&self, one: u8, other: u8) -> bool {
         self.classes.of(one) == self.classes.of(other)
     }
 
-    /// Returns the name of the innermost component that a state is in.
+    /// Returns the name of the innermost component that `state` is in.
     pub(crate) const fn component(&self, state: Inner) -> &'static str {
         let state = state as usize - 1;
         self.names[component_of(self.components, self.names.len(), state)]
     }
 }
 
-/// The sub-automata of a type: its own, or those of another type.
+/// A sub-automaton of a type: a new one (`own`), or one that the automaton of another type already has (`of`).
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __sub_dfa {
@@ -111,7 +112,7 @@ macro_rules! __sub_dfa {
         components: $components:expr,
         names: [$($component:expr),* $(,)?] $(,)?
     }) => {{
-        // A named static, so that it is in a program once.
+        // A static, so that the table is in the program once.
         static ISLAND: $crate::__private::SubDfa = $crate::__private::SubDfa::new(
             $classes,
             $shift,

@@ -1,14 +1,15 @@
 //! Assembles a text from the texts of its parts.
 //!
-//! The input is a buffer with the texts of parts in any order, the node of a [`Template`] that each belongs to, and
-//! possibly an old text whose other parts are kept. The output is the text of the root at the end of the buffer, and
-//! the offsets of its nodes.
+//! The input is a buffer with the texts of parts in any order, and for each text the node of a [`Template`] that it
+//! was given for. There may also be an old text whose other parts are kept. The output is the text of the root node,
+//! appended to the buffer, and the offsets of the nodes in it.
 //!
-//! Sources and result share a buffer, so that a text is built in one allocation, and a tuple without any. A small
-//! buffer becomes the result; out of a large one the result is copied. The text between two parts is kept from the
-//! old text if they were neighbours there and the template would not write another text between them now; otherwise
-//! it comes from the template. Nothing of the old text is dropped silently: dropping anything that the template would
-//! not have written is an error.
+//! The input and the result share the buffer, so that a URI is built in one allocation, and a tuple without any. A
+//! buffer of the initial capacity becomes the result itself; from a larger buffer, the result is copied.
+//!
+//! The text between two parts is kept from the old text if the parts were neighbours there, and if the template would
+//! not write another text between them now. Otherwise the template provides the text. If text of the old text would
+//! be dropped that the template would not have written, this is an error, so that nothing is lost silently.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -23,34 +24,36 @@ use crate::error::BuildError;
 use crate::error::locate;
 use crate::rule::template::{Form, Node, Part, Slot, Template, child};
 
-/// A part that is a choice of several rules, not all of them valid in its place.
+/// An occurrence of a part that is a choice of several rules, but only some of them are valid in this place.
 #[derive(Debug, Clone, Copy)]
 struct Union {
     slot: &'static Slot,
     pub(crate) start: usize,
 }
 
-/// The initial capacity of a buffer: enough for most URIs and their parts.
+/// The initial capacity of a buffer. It is enough for most URIs and their parts.
 pub(crate) const CAPACITY: usize = 256;
 
-/// The number of such parts that are recorded to be named in an error.
+/// The number of [`Union`]s that are recorded for error messages.
 const UNIONS: usize = 6;
 
-/// A text that is being assembled.
+/// A text while it is assembled.
 pub(crate) struct Composition<'c> {
     pub(crate) text: &'c mut String,
-    /// Where the result begins in the buffer.
+    /// The offset in the buffer where the result begins.
     start: usize,
-    /// Returns what was given for a node.
+    /// Returns the input for a node.
     given: &'c dyn Fn(usize) -> Given,
-    /// Appends what was given for a list, possibly in pieces.
+    /// Further pieces of lists: the node of the list, and the range in the buffer. A list has such pieces if it was
+    /// continued after other parts had been written.
     pieces: &'c [(u32, Span)],
     placed: &'c mut [Placed],
     unions: [Option<Union>; UNIONS],
 }
 
 impl<'c> Composition<'c> {
-    /// Begins a result at the end of the buffer. Nodes beyond the length of `placed` are not recorded.
+    /// Begins a result at the end of the buffer `text`. Nodes with a number of `placed.len()` or more are not
+    /// recorded.
     pub(crate) fn new(
         text: &'c mut String,
         given: &'c dyn Fn(usize) -> Given,
@@ -67,13 +70,13 @@ impl<'c> Composition<'c> {
         }
     }
 
-    /// Returns where the result begins in the buffer.
+    /// Returns the offset in the buffer where the result begins.
     pub(crate) fn start(&self) -> usize {
         self.start
     }
 
-    /// Returns the result. A buffer of the initial capacity becomes the result, because copying takes longer than
-    /// moving the text to its start.
+    /// Returns the result, which begins at `start`. A buffer of the initial capacity becomes the result, because
+    /// allocating and copying takes longer than moving the text to the start of the buffer.
     pub(crate) fn take(&mut self, start: usize) -> String {
         if self.text.capacity() > CAPACITY {
             return self.text.split_off(start);
@@ -82,16 +85,17 @@ impl<'c> Composition<'c> {
         mem::take(self.text)
     }
 
-    /// Returns where the nodes were written.
+    /// Returns, for each node, where it was written.
     pub(crate) fn placed(&self) -> &[Placed] {
         self.placed
     }
 
-    /// Returns the error of a text that is not valid, or is read as something else from an offset on.
+    /// Returns the error for an assembled `text` that is not valid, or whose parts are not parsed as they were
+    /// assembled.
     ///
-    /// A part that is not valid for its own rule, such as a list of the wrong items, comes first; then the last part
-    /// before the offset that would only be valid in another place; otherwise the error of the parse. `text` is the
-    /// result.
+    /// If a part is not valid for its own rule, such as a list of the wrong items, this is the error. Otherwise it is
+    /// the last part before the offset of `misread` that is a choice of rules and may not be valid in its place. If
+    /// there is no such part, it is the error of the parse.
     pub(crate) fn blame(
         &self,
         template: &'static Template,
@@ -111,7 +115,7 @@ impl<'c> Composition<'c> {
         BuildError::misplaced(slot, start)
     }
 
-    /// Returns the error of the innermost part in a node that is not valid for its own rule.
+    /// Returns the error of the innermost part below `node` that is not valid for its own rule.
     fn refused(&self, template: &'static Template, node: usize, text: &str) -> Option<BuildError> {
         let parts = template.inside();
         parts.iter().enumerate().find_map(|(number, part)| {
@@ -128,7 +132,8 @@ impl<'c> Composition<'c> {
         })
     }
 
-    /// Appends the text of an in-order rule, if each of its parts was given as a whole.
+    /// Appends the text of a rule whose parts occur in order, if each part was given as a whole. Returns `false` if
+    /// not. `fixed` has the strings before, between and after the parts.
     pub(crate) fn sequence(&mut self, template: &'static Template, fixed: &[&'static str]) -> bool {
         let parts = template.inside();
         let is_whole = |(number, part): (usize, &Part)| {
@@ -160,11 +165,11 @@ impl<'c> Composition<'c> {
         true
     }
 
-    /// Appends the text of a node.
+    /// Appends the text of `node`. `old` is the old text of the node, if any.
     ///
     /// # Errors
     ///
-    /// If a part is missing, two parts exclude each other, or something would be lost.
+    /// If a required part is missing, two parts exclude each other, or text of the old text would be lost.
     pub(crate) fn node(
         &mut self,
         template: &'static Template,
@@ -199,7 +204,7 @@ impl<'c> Composition<'c> {
         Ok(())
     }
 
-    /// Appends the text of a node from its parts.
+    /// Appends the text of `node` from the texts of its parts.
     fn open(
         &mut self,
         template: &'static Template,
@@ -207,14 +212,14 @@ impl<'c> Composition<'c> {
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
         match template.form {
-            // These have no parts.
+            // These templates have no parts.
             Form::Whole | Form::List(_) => Ok(()),
             Form::Choice(parts) => self.choice(template, parts, node, old),
             Form::Parts { parts, root, .. } => self.parts(template, parts, root, node, old),
         }
     }
 
-    /// Appends the alternative that was given or changed.
+    /// Appends the alternative of a choice that was given, or otherwise the alternative of the old text.
     fn choice(
         &mut self,
         template: &'static Template,
@@ -253,7 +258,8 @@ impl<'c> Composition<'c> {
             None => self.node(part.template, inside, None)?,
         }
         if part.template.unions {
-            // No slot of the surrounding text has the offsets of its parts.
+            // The slots of the surrounding text do not include the parts of an alternative, so the alternative is
+            // parsed by itself.
             self.verify_alone(part.template, inside, start)?;
         }
         Ok(())
@@ -297,7 +303,8 @@ impl<'c> Composition<'c> {
         let mut order: Vec<(usize, Span)> = Vec::new();
         for (number, part) in parts.iter().enumerate() {
             if let Some(old) = old.part(part) {
-                // Nearly all are in order; of two parts at the same offset the first comes first.
+                // Almost all parts are already in order. Of two parts that begin at the same offset, the empty one
+                // comes first.
                 let place = |span: Span| (span.start, span.end);
                 let mut at = order.len();
                 while at > 0 && place(order[at - 1].1) > place(old.span) {
@@ -323,7 +330,7 @@ impl<'c> Composition<'c> {
                 let part = (present ^ was).trailing_zeros();
                 return Err(BuildError::lost(template, part as usize));
             }
-            // Old parts stay in their old order, whatever the template says.
+            // If no part is added or removed, the parts keep the order they had in the old text.
             steps => in_order(&order, steps.and_then(Result::ok)),
         };
         let gaps = Gaps {
@@ -334,7 +341,7 @@ impl<'c> Composition<'c> {
         self.between(template, node, &new, &gaps, old, present != was)
     }
 
-    /// Appends parts, and between them the old text or that of the template.
+    /// Appends parts and the text between them, taken from the old text or from the template.
     fn between(
         &mut self,
         template: &'static Template,
@@ -409,13 +416,13 @@ impl<'c> Composition<'c> {
         nodes.any(|node| self.given(node) != Given::Untouched)
     }
 
-    /// Returns whether there is a text for a part or for something inside it.
+    /// Returns whether a text was given for the part or for any part inside it.
     fn is_given(&self, part: &Part, node: usize) -> bool {
         let mut nodes = node..node + part.template.size;
         nodes.any(|node| matches!(self.given(node), Given::Text(_)))
     }
 
-    /// Appends what was given for a node.
+    /// Appends the text that was given for `node`, with its further pieces.
     fn copy(&mut self, node: usize, span: Span) {
         self.text.extend_from_within(span.range());
         for &(of, span) in self.pieces {
@@ -425,12 +432,13 @@ impl<'c> Composition<'c> {
         }
     }
 
-    /// Returns the offsets of the parts of a text in the buffer.
+    /// Returns the slots of the text at `span` in the buffer.
     fn trace(&self, template: &'static Template, span: Span) -> Result<[u32; TAGS], BuildError> {
         trace(template, &self.text[span.range()])
     }
 
-    /// Parses what was appended from `start` on by itself, and compares the offsets of its parts.
+    /// Parses the text from `start` to the end of the buffer by itself, and checks that its parts are where they were
+    /// written.
     pub(crate) fn verify_alone(
         &self,
         template: &'static Template,

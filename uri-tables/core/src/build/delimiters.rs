@@ -1,23 +1,23 @@
-//! The text between the parts of an old text.
+//! The text between the parts of an old text (the "gaps").
 //!
-//! For two neighbouring parts of an old text, this finds the text between them, and whether the template would write
-//! it. Other text cannot be dropped without losing it.
+//! For two neighbouring parts of an old text, this module finds the text between them, and whether the template would
+//! write the same text. Any other text must not be dropped without an error.
 
 use alloc::vec::Vec;
 
 use crate::build::offsets::Span;
 use crate::build::select::Step;
 
-/// The texts between the parts of an old text, before the first, and after the last.
+/// The gaps of an old text: the text between its parts, before the first part, and after the last part.
 pub(crate) struct Gaps<'g> {
     pub(crate) old: &'g [(usize, Span)],
     pub(crate) whole: Span,
-    /// The template's steps for the old text.
+    /// The steps with which the template would have written the old text.
     pub(crate) before: Vec<Step>,
 }
 
 impl Gaps<'_> {
-    /// Returns all of them, with the parts before and after each.
+    /// Returns all gaps in order, each with the part before and the part after it.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Option<usize>, Option<usize>, Span)> {
         (0..=self.old.len()).map(|number| {
             let left = number.checked_sub(1).map(|left| self.old[left]);
@@ -34,7 +34,8 @@ impl Gaps<'_> {
         })
     }
 
-    /// Returns the text between two parts and its number, if they were neighbours.
+    /// Returns the number and the range of the gap between two parts, or `None` if they were not neighbours in the
+    /// old text. No part stands for the start or the end of the text.
     pub(crate) fn find(&self, left: Option<usize>, right: Option<usize>) -> Option<(usize, Span)> {
         self.all()
             .enumerate()
@@ -42,7 +43,7 @@ impl Gaps<'_> {
             .map(|(number, gap)| (number, gap.2))
     }
 
-    /// Returns whether the template would write the text between two parts, except for letter case.
+    /// Returns whether the template would have written `text` between two parts, ignoring case.
     pub(crate) fn is_expected(
         &self,
         left: Option<usize>,
@@ -61,8 +62,8 @@ impl Gaps<'_> {
         text.is_empty() && is_written
     }
 
-    /// Returns whether the template now writes other fixed texts between two parts than it would have written in the
-    /// old text: another alternative may begin differently.
+    /// Returns whether the template now writes other fixed strings (`steps`) between two parts than it would have
+    /// written in the old text. This happens if another alternative is selected that begins differently.
     pub(crate) fn is_rewritten(
         &self,
         left: Option<usize>,
@@ -73,7 +74,8 @@ impl Gaps<'_> {
             .is_some_and(|before| !bytes(before).eq(bytes(steps)))
     }
 
-    /// Returns what the template would have written between two parts, if they would have been neighbours.
+    /// Returns the steps with which the template would have written the text between two parts of the old text, or
+    /// `None` if they would not have been neighbours.
     fn between(&self, left: Option<usize>, right: Option<usize>) -> Option<&[Step]> {
         let is =
             |step: &Step, part: usize| matches!(step, Step::Part(number, _) if *number == part);
@@ -96,7 +98,7 @@ fn bytes(steps: &[Step]) -> impl Iterator<Item = u8> {
     texts(steps).flat_map(str::bytes)
 }
 
-/// Returns the fixed texts of some steps.
+/// Returns the fixed strings among `steps`.
 pub(crate) fn texts(steps: &[Step]) -> impl Iterator<Item = &'static str> {
     steps.iter().filter_map(|step| match step {
         Step::Text(text) => Some(*text),
@@ -104,7 +106,7 @@ pub(crate) fn texts(steps: &[Step]) -> impl Iterator<Item = &'static str> {
     })
 }
 
-/// Returns the old parts in their order, each as in the template's steps if these are known.
+/// Returns the old parts in their old order, each with its slot in `steps` if it has one there.
 pub(crate) fn in_order(order: &[(usize, Span)], steps: Option<Vec<Step>>) -> Vec<Step> {
     let steps = steps.unwrap_or_default();
     let known = |number: usize| {

@@ -1,19 +1,20 @@
-//! Decides which assembled texts need not be parsed again.
+//! Decides which templates always give a valid text, so that the assembled text does not need to be parsed.
 //!
-//! A template gives the order of parts, and for each place whether all texts of a part are valid there; the
-//! macro has proven that texts assembled from such parts are valid. This does not cover lists: a rule may require
-//! three items, or a first item that is not empty. Const evaluation therefore checks that any items, appended one by
-//! one to the empty text or to any text of the list, lead its automaton from one accepting state to the next.
+//! A template gives the order of the parts, and lists the rules of a part that are valid in each place. The macro has
+//! proven that a text assembled from such parts is valid. The proof does not cover lists: a rule may require three
+//! items, or a first item that is not empty. Const evaluation therefore checks lists with their automata. Appending
+//! any valid item to the empty text, or to any valid text of the list, must lead from one accepting state to another
+//! accepting state.
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::rule::template::Style;
 use crate::rule::template::{Form, ListItems, Template};
 
-/// The maximum number of rows of a list's and of an item's automaton.
+/// The maximum number of rows of the automata of a list and of its item, because a set of rows is a `u64`.
 const ROWS: usize = 64;
 
 impl Template {
-    /// Returns whether a text that is assembled from valid parts is always valid.
+    /// Returns whether any text that is assembled from valid parts is valid.
     pub(crate) const fn is_free(&self) -> bool {
         if let Form::List(items) = &self.form {
             return match self.rule {
@@ -33,14 +34,16 @@ impl Template {
     }
 }
 
-/// For each row of the list's automaton, the rows of the item's automaton, as bits.
+/// Pairs of rows that the automata of a list and of its item can be in at the same time. For each row of the list,
+/// both fields have the rows of the item as bits: `seen` all pairs, `open` those whose successors are not yet
+/// computed.
 struct Pairs {
     seen: [u64; ROWS],
     open: [u64; ROWS],
 }
 
 impl Pairs {
-    /// Records that an item is in one row while the list is in another.
+    /// Records that the automaton of the item can be in row `item` while that of the list is in row `list`.
     const fn add(&mut self, list: State, item: State) {
         let (list, item) = (list as usize, 1 << item);
         self.open[list] |= item & !self.seen[list];
@@ -48,7 +51,7 @@ impl Pairs {
     }
 }
 
-/// Returns whether any items make a valid list.
+/// Returns whether every sequence of valid items is a valid text of the list.
 const fn are_free(list: &Automaton, items: &ListItems) -> bool {
     let Some(rule) = items.item.rule else {
         return false;
@@ -64,7 +67,7 @@ const fn are_free(list: &Automaton, items: &ListItems) -> bool {
     if !items.leading || !matches!(items.style, Style::Prefixed) {
         pairs.add(START, START);
     }
-    // An item is appended to any text, including the empty one, with a delimiter before it if the list has one.
+    // An item may be appended to any valid text and to the empty text, after a delimiter if the style has one.
     let mut state = START;
     while state < list.rows {
         if list.accepts(state) || state == START {
@@ -95,7 +98,7 @@ const fn are_free(list: &Automaton, items: &ListItems) -> bool {
         }
         let mut byte = 0_usize;
         while byte < 256 {
-            // Most bytes are in the class of the byte before them.
+            // Most bytes are in the same class as the byte before.
             if byte > 0
                 && item.classes.of(byte as u8) == item.classes.of(byte as u8 - 1)
                 && list.classes.of(byte as u8) == list.classes.of(byte as u8 - 1)
@@ -182,7 +185,7 @@ mod tests {
             lists::Three::TEMPLATE,
             lists::Even::TEMPLATE,
             lists::Bounded::TEMPLATE,
-            // Their path is a choice of four rules in the grammar, and not all of them are valid everywhere.
+            // In these grammars, the path is a choice of several rules, and some of them are not valid everywhere.
             crate::rfc3986::Uri::TEMPLATE,
             crate::rfc3986::RelativeRef::TEMPLATE,
         ];
@@ -191,8 +194,9 @@ mod tests {
         }
     }
 
-    /// A list that takes at most three items is parsed, and refuses the fourth. One that takes any items is not
-    /// parsed, and its parts are where they were written. (In tests, it is parsed all the same and compared.)
+    /// A list of at most three items is parsed, and a fourth item is an error. A list of any number of items is not
+    /// parsed, and its parts are found where they were written. (With debug assertions, it is parsed nevertheless,
+    /// and the results are compared.)
     #[test]
     fn items_that_a_list_does_not_take_are_refused() {
         let three = |count| {
@@ -226,8 +230,8 @@ mod tests {
             }
         }
     }
-    /// In any order, in pieces or twice: if all parts are given, they are written without reading the template, and
-    /// otherwise with it.
+    /// Parts may be given in any order, in pieces, or twice. If all parts are given, they are written without
+    /// interpreting the template; otherwise the template is interpreted.
     #[test]
     fn parts_come_in_any_order() {
         let finish = |builder: shop::UriBuilder| {

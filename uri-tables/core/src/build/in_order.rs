@@ -1,11 +1,11 @@
-//! Writes rules whose parts occur in the given order.
+//! A fast path for rules whose parts occur in the given order.
 //!
-//! A parameter of a name and a value is written in one pass, with `=` between them; its template is not interpreted,
-//! and nothing is copied.
+//! A parameter that consists of a name and a value, for example, is written in one pass with `=` between them. Its
+//! template is not interpreted, and nothing is copied.
 //!
-//! This works if the alternative of the template that has all parts has them in order. If a part turns out to be
-//! missing, or a part is a choice of rules not all of them valid in its place,
-//! [`Filling`](crate::build::select) interprets the template.
+//! This is possible if the template has an alternative with all parts, and the parts are in order there. If a part is
+//! absent, or is a choice of several rules and only some of them are valid, [`Filling`](crate::build::select)
+//! interprets the template instead.
 
 use alloc::string::String;
 
@@ -14,11 +14,12 @@ use crate::build::into_part::Filled;
 use crate::error::BuildError;
 use crate::rule::template::{Form, Node, Template};
 
-/// The fixed texts before each part, and after the last.
+/// The fixed strings before each part and after the last part.
 pub(crate) type Fixed<const TEXTS: usize> = [&'static str; TEXTS];
 
 impl Template {
-    /// Returns the fixed texts around the parts, one more than there are parts, if all of them occur in order.
+    /// Returns the fixed strings around the parts if all parts occur in order and there are exactly `TEXTS` such
+    /// strings, which is one more than there are parts.
     pub(crate) const fn sequence<const TEXTS: usize>(&'static self) -> Option<Fixed<TEXTS>> {
         match self.sequence_of_at_most() {
             Some((fixed, count)) if count == TEXTS => Some(fixed),
@@ -26,7 +27,8 @@ impl Template {
         }
     }
 
-    /// Returns them with their number, if there are at most `TEXTS`.
+    /// Returns the fixed strings around the parts, and their number, if all parts occur in order and there are at
+    /// most `TEXTS` such strings.
     pub(crate) const fn sequence_of_at_most<const TEXTS: usize>(
         &'static self,
     ) -> Option<(Fixed<TEXTS>, usize)> {
@@ -51,7 +53,8 @@ impl Template {
     }
 }
 
-/// Records the fixed texts of a node all of whose parts are present; the next part is `part`.
+/// Records the fixed strings of `node` with all its parts present. `part` is the index of the next part, and is
+/// advanced. Returns `false` if the parts are not in order.
 const fn read<const TEXTS: usize>(
     node: &'static Node,
     fixed: &mut Fixed<TEXTS>,
@@ -92,7 +95,7 @@ const fn read<const TEXTS: usize>(
     }
 }
 
-/// A text that is being written in order.
+/// The text of a rule while its parts are appended in order.
 pub(crate) struct Sequence<'s> {
     fixed: &'s [&'static str],
     text: &'s mut String,
@@ -101,7 +104,7 @@ pub(crate) struct Sequence<'s> {
 }
 
 impl<'s> Sequence<'s> {
-    /// Begins a text at the end of a buffer, or nothing if there are no fixed texts.
+    /// Begins a text at the end of `text`. If `fixed` is `None`, nothing will be appended.
     pub(crate) fn new<const TEXTS: usize>(
         fixed: Option<&'s Fixed<TEXTS>>,
         text: &'s mut String,
@@ -114,7 +117,7 @@ impl<'s> Sequence<'s> {
         }
     }
 
-    /// Appends the next part, unless a part before it is missing.
+    /// Appends the next part, unless a previous part was absent.
     pub(crate) fn part(
         &mut self,
         fill: impl FnOnce(&mut String) -> Result<Filled, BuildError>,
@@ -133,7 +136,8 @@ impl<'s> Sequence<'s> {
         Ok(())
     }
 
-    /// Returns what was appended, if it is a valid text of the rule.
+    /// Appends the last fixed string, and returns the kind of text that was appended. Returns `None` if a part was
+    /// absent.
     pub(crate) fn end(self, template: &'static Template) -> Option<Result<Filled, BuildError>> {
         if !self.is_whole {
             return None;
@@ -163,12 +167,12 @@ mod tests {
         assert_eq!(AUTHORITY, Some(["", "@", ":", ""]));
         assert_eq!(Authority::TEMPLATE.sequence::<3>(), None);
         assert_eq!(Authority::TEMPLATE.sequence::<5>(), None);
-        // The paths that are valid in it depend on the authority.
+        // The paths that are valid in a URI depend on the authority.
         assert_eq!(Uri::TEMPLATE.sequence::<6>(), None);
         assert_eq!(Host::TEMPLATE.sequence::<1>(), None);
     }
 
-    /// With all parts, the text is written in order; if some are missing, the template is interpreted.
+    /// If all parts are present, the text is written in order; otherwise the template is interpreted.
     #[test]
     fn parts_stand_in_their_order() {
         let host = Host::from_static("h%40");

@@ -1,8 +1,8 @@
-//! `IntoPart`: what can be used as a part of a rule.
+//! `IntoPart`: the trait of values that can be used as a part of a rule.
 //!
-//! Data is encoded, exactly once; a view is inserted as it is, so that nothing is encoded twice by accident. The
-//! types of data are listed one by one, because an implementation for all `AsRef<[u8]>` would overlap with those for
-//! views.
+//! Data is encoded exactly once. A view is inserted as it is, so that nothing is encoded twice by accident. The types
+//! of data are listed one by one, because an implementation for all `AsRef<[u8]>` would overlap with the
+//! implementations for views.
 
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
@@ -24,19 +24,20 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 
 /// A value that can be used as a part with the rule `R`: in a builder, as an item of a list, or in a tuple of parts.
 ///
-/// - Data (`str`, `String`, `[u8]`, `Vec<u8>`, `Cow` of these) can be used for every rule with an encoder. It is
-///   encoded, so that decoding the part returns it. Data that cannot be encoded is an error of what is built.
-/// - For a rule without an encoder and without parts, such as a `scheme` or a `port`, the same types are its text, and a
-///   text that is not valid is an error of what is built.
-/// - For a `host` that has parts, data is a name, and is encoded as its `reg-name`. Text that begins with `[` is an IP
-///   literal, and must be valid.
-/// - A view or an owned text can be used for its own rule. It is inserted as it is.
-/// - A tuple can be used for a rule with parts: its fields are these parts, in order. For a rule that is a choice of
-///   others, use one of those instead.
-/// - An [`Encoded`] can be used for the rule it was made for.
-/// - A `u16` can be used for a `port`, and an address of [`core::net`] for a `host`.
+/// - Data (`str`, `String`, `[u8]`, `Vec<u8>`, or a `Cow` of these) can be used for every rule with an encoder. It is
+///   encoded, so that decoding the part returns the data. If the data cannot be encoded, building the text fails.
+/// - For a rule without an encoder and without parts, such as a `scheme` or a `port`, these types are the text of the
+///   part. If it is not valid, building the text fails.
+/// - For a `host` that has parts, data is a name, which is encoded as a `reg-name`. Data that begins with `[` is the
+///   text of an IP literal, and must be valid.
+/// - A view or an owned type can be used for its own rule. Its text is inserted as it is.
+/// - A tuple can be used for a rule with parts. Its fields are the parts, in order. For a rule that is a choice of
+///   other rules, use a value for one of those rules instead.
+/// - An [`Encoded`] can be used for the rule that it was encoded for.
+/// - A `u16` can be used for a `port`, and an IP address of [`core::net`] for a `host`.
 ///
-/// With [`Optional`] for `P`, an `Option` of any of these can be used as well, and `()` for nothing.
+/// If `P` is [`Optional`], an `Option` of any of these can be used as well; `None` and `()` mean that the part is
+/// absent.
 ///
 /// ```
 /// use uri_tables::rfc3986::{Path, Query, Segment, Uri};
@@ -60,30 +61,31 @@ pub trait IntoPart<R, P = Required>: Source<R, P> {}
 #[diagnostic::do_not_recommend]
 impl<R, P, T: Source<R, P> + ?Sized> IntoPart<R, P> for T {}
 
-/// Implemented in place of [`IntoPart`]: if a trait is missing, the compiler lists types that have it, and this list
-/// would be too long. Expansions cannot use `#[diagnostic]` themselves, because it may be shadowed.
+/// Implemented in place of [`IntoPart`]. If a bound is not met, the compiler lists the types that implement the
+/// trait, and that list would be too long. Generated code cannot use `#[diagnostic]` itself, because the name may be
+/// shadowed.
 pub trait Source<R, P> {
-    /// Appends the text to a buffer.
+    /// Appends the text of the part to a buffer.
     ///
     /// # Errors
     ///
-    /// If there is no valid text. The caller then removes what was appended.
+    /// If there is no valid text for the value. The caller then removes the text that was appended.
     fn fill(&self, text: &mut String) -> Result<Filled, BuildError>;
 }
 
-/// The kind of text that was appended to a buffer.
+/// The kind of text that [`Source::fill`] appended.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Filled {
-    /// Nothing: the part is absent.
+    /// No text: the part is absent.
     Absent,
-    /// Text that was valid before.
+    /// Text that was valid without encoding.
     AsItIs,
-    /// Encoded data, or text that contains some.
+    /// Encoded data, or text that contains encoded data.
     Data,
 }
 
-/// Appends encoded data to a buffer. `all` is true if the rule can carry all data.
+/// Encodes `data` and appends it to a buffer. `all` is true if the rule can carry any data.
 fn encode<R: Rule>(all: bool, data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
     let is_empty_text = data.is_empty() && !R::RULE.automaton.accepts(START);
     let encoded: Encoded<'_, R> = if all && !is_empty_text {
@@ -95,7 +97,7 @@ fn encode<R: Rule>(all: bool, data: &[u8], text: &mut String) -> Result<Filled, 
     Ok(Filled::Data)
 }
 
-/// Appends a text to a buffer as it is, if it is valid for the rule.
+/// Appends `data` to a buffer as it is, if it is valid for the rule.
 fn append<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
     match (R::RULE.validate(data), core::str::from_utf8(data)) {
         (Ok(()), Ok(valid)) => {
@@ -107,13 +109,13 @@ fn append<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError>
     }
 }
 
-/// A codec of rules for which data or text can be given.
+/// A codec of rules whose parts can be given as data or as text.
 pub trait FromData {
-    /// Appends the text for some data to a buffer.
+    /// Encodes or validates `data` and appends it to a buffer.
     ///
     /// # Errors
     ///
-    /// If there is no valid text for it.
+    /// If `data` cannot be encoded or is not valid.
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError>;
 }
 
@@ -239,9 +241,9 @@ tuple! {
     9; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; 7 H H0 H1;
 }
 
-/// A value with a meaning in a rule: the number of a port, or the address of a host.
+/// A value that has a textual form in a rule: the number of a port, or the IP address of a host.
 pub trait Meaning {
-    /// Appends it to a buffer as RFC 3986 writes it.
+    /// Appends the value to a buffer in the form of RFC 3986.
     fn write(&self, text: &mut String) -> fmt::Result;
 }
 
@@ -272,11 +274,11 @@ impl Meaning for IpAddr {
     }
 }
 
-/// Appends a value with a meaning to a buffer, if it is valid for the rule.
+/// Appends `value` to a buffer, if the text is valid for the rule.
 ///
 /// # Errors
 ///
-/// If it is not valid.
+/// If the text is not valid.
 #[doc(hidden)]
 pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Filled, BuildError> {
     let start = text.len();

@@ -1,4 +1,4 @@
-//! Builders, setters and lists: assembling texts from parts.
+//! Builders, setters and list edits: assembling a text from its parts.
 
 pub(crate) mod compose;
 pub(crate) mod delimiters;

@@ -1,7 +1,7 @@
 //! The offsets of a text's parts.
 //!
-//! They come from the slots of a parse, or from what was written. A type numbers its parts by itself; in a
-//! surrounding text their slots have other numbers, which are translated from the outside in.
+//! Offsets come from the slots of a parse, or from assembling a text. A type numbers its own components. In a
+//! surrounding text, the same components have other numbers, so numbers are translated from the outside in.
 
 use core::ops::Range;
 
@@ -10,10 +10,10 @@ use crate::error::BuildError;
 use crate::rule::template::{Form, Part, Template};
 use crate::{rule::template::NOWHERE, view::Text};
 
-/// The maximum number of slots of an automaton.
+/// The maximum number of slots of an automaton, which is two for each of 32 components.
 pub(crate) const TAGS: usize = 64;
 
-/// A range of the buffer, or of the result.
+/// A range of the buffer or of the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Span {
     pub(crate) start: usize,
@@ -30,25 +30,25 @@ impl Span {
     }
 }
 
-/// The input for a node.
+/// The input for a node of a template.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Given {
-    /// Nothing: it stays as it is.
+    /// No input: the node keeps its old text.
     Untouched,
-    /// It is to be removed.
+    /// The node is to be removed.
     Removed,
-    /// A text in the buffer.
+    /// The node is to be replaced by the text at this range in the buffer.
     Text(Span),
 }
 
-/// Where a node was written.
+/// Where a node was written in the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Placed {
-    /// It was not written.
+    /// The node was not written.
     Nowhere,
-    /// As a whole: the offsets of its parts are unknown.
+    /// The node was written as a whole, so that the offsets of its parts are unknown.
     Whole(Span),
-    /// Part by part.
+    /// The node was written part by part.
     Opened(Span),
 }
 
@@ -61,23 +61,23 @@ impl Placed {
     }
 }
 
-/// An old text, and the offsets of its parts.
+/// A part of an old text, or the whole old text, with the offsets of its parts.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Old<'o> {
-    /// The text, in the buffer.
+    /// The range of the text in the buffer.
     pub(crate) span: Span,
-    /// The offset in the buffer that slots count from.
+    /// The offset in the buffer that the slots are relative to.
     pub(crate) base: usize,
     pub(crate) tags: &'o [u32],
     pub(crate) numbers: Numbers,
 }
 
-/// For each component of a type, its number in the text that was parsed, or `NOWHERE`.
+/// For each component of a type, its number in the text that was parsed, or [`NOWHERE`].
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Numbers([u8; TAGS / 2]);
 
 impl Numbers {
-    /// The numbers of the text's own components.
+    /// Returns the numbers for the type that was parsed itself.
     pub(crate) fn own() -> Self {
         let mut numbers = [0; TAGS / 2];
         for (number, own) in (0..).zip(&mut numbers) {
@@ -86,7 +86,7 @@ impl Numbers {
         Self(numbers)
     }
 
-    /// The numbers of a part's components.
+    /// Returns the numbers for the type of `part`.
     pub(crate) fn of(self, part: &Part) -> Self {
         let mut numbers = [NOWHERE; TAGS / 2];
         for (number, &inner) in numbers.iter_mut().zip(part.inner) {
@@ -99,7 +99,7 @@ impl Numbers {
         self.0.get(usize::from(number)).copied().unwrap_or(NOWHERE)
     }
 
-    /// Returns the range of a part by its slots.
+    /// Returns the range of `part`, taken from its slots, or `None` if it is absent.
     pub(crate) fn find(self, part: &Part, tags: &[u32]) -> Option<Span> {
         let number = usize::from(self.get(part.number));
         let (&start, &end) = (tags.get(2 * number)?, tags.get(2 * number + 1)?);
@@ -109,7 +109,7 @@ impl Numbers {
 }
 
 impl Old<'_> {
-    /// Returns a part, if it is present.
+    /// Returns the old text of `part`, or `None` if it is absent.
     pub(crate) fn part(&self, part: &Part) -> Option<Self> {
         let Span { start, end } = self.numbers.find(part, self.tags)?;
         let span = Span {
@@ -125,7 +125,7 @@ impl Old<'_> {
 }
 
 impl<'o> Old<'o> {
-    /// A text that was parsed by itself.
+    /// Describes a text that was parsed by itself, with the slots of that parse.
     pub(crate) fn new(span: Span, tags: &'o [u32]) -> Self {
         Self {
             span,
@@ -136,11 +136,11 @@ impl<'o> Old<'o> {
     }
 }
 
-/// Returns the slots of a text.
+/// Returns the slots of `text`, which is parsed if the template has parts.
 ///
 /// # Errors
 ///
-/// If it is not valid for the rule.
+/// If `text` is not valid for the rule.
 pub(crate) fn trace(template: &'static Template, text: &str) -> Result<[u32; TAGS], BuildError> {
     let (Form::Parts { .. }, Some(rule)) = (&template.form, template.rule) else {
         return Ok([ABSENT; TAGS]);

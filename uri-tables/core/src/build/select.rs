@@ -1,29 +1,30 @@
-//! Selects the alternatives of a template that the given parts need.
+//! Selects the alternatives of a template that match the given parts.
 //!
-//! The result is the sequence of parts and fixed texts; or an error, if a part is missing or two exclude each other.
-//! Among alternatives, the first that has all given parts and no others is selected. Otherwise it is the first whose
-//! other parts may be empty, and these are written empty: here an empty part is the same as an absent one.
+//! The result is the sequence of parts and fixed strings. It is an error if a required part is missing or if two
+//! parts exclude each other. Among alternatives, the first one that has all given parts and no others is selected.
+//! Otherwise it is the first one whose other parts may be empty. These are written as empty text, so an empty part
+//! and an absent part are treated the same.
 //!
-//! Alternatives are selected from the outside in. The macro has ensured that the neighbours of an alternative have
-//! other parts than it, so that selections are independent.
+//! Alternatives are selected from the outside in. The macro has ensured that neighbouring alternatives have no part
+//! in common, so each one can be selected independently.
 
 use crate::error::BuildError;
 use crate::rule::template::{Node, Part, Slot, Template};
 
-/// One step of writing a template.
+/// One step of writing a text from its template.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Step {
-    /// A fixed text.
+    /// Write a fixed string.
     Text(&'static str),
-    /// A part, and its place.
+    /// Write the part with this index. The slot is its occurrence in the template, if it is known.
     Part(usize, Option<&'static Slot>),
 }
 
-/// A template's root node, and the given parts.
+/// The selection of alternatives in a template for a set of parts.
 pub(crate) struct Filling {
     template: &'static Template,
     parts: &'static [Part],
-    /// The given parts, as bits.
+    /// The parts that were given, as bits.
     present: u64,
 }
 
@@ -36,7 +37,7 @@ impl Filling {
         }
     }
 
-    /// Calls `write` for every step of the template, in order.
+    /// Calls `write` for each step of the template, in order.
     pub(crate) fn walk(
         &self,
         root: &'static Node,
@@ -44,7 +45,7 @@ impl Filling {
     ) -> Result<(), BuildError> {
         let outside = self.present & !root.scope();
         if outside != 0 {
-            // The template never writes this part here, because its alternative has no required part.
+            // The template has no alternative for this part, because the alternative has no required part.
             return Err(BuildError::missing(self.template, first(outside)));
         }
         self.walk_node(root, write)
@@ -84,8 +85,8 @@ impl Filling {
         }
     }
 
-    /// Returns whether a node has all given parts that belong to it; if `lenient`, its other parts may be written
-    /// empty.
+    /// Returns whether `node` can be written with the given parts. If `lenient`, its other parts may be written as
+    /// empty text.
     pub(crate) fn fits(&self, node: &Node, lenient: bool) -> bool {
         match node {
             Node::Text(_) => true,
@@ -106,16 +107,16 @@ impl Filling {
             || lenient && self.parts[usize::from(slot.part)].template.empty
     }
 
-    /// Returns the error of a node that needs more parts than are given.
+    /// Returns the error for `node`, which needs a part that was not given.
     fn missing(&self, node: &'static Node) -> BuildError {
         match self.walk_node(node, &mut |_| Ok(())) {
             Err(error) => error,
-            // The node was just found not to fit.
+            // Unreachable, because `fits` returned `false` for this node.
             Ok(()) => BuildError::internal(self.template.rule),
         }
     }
 
-    /// Returns the error of parts that no alternative has together.
+    /// Returns the error for the given parts `wanted`, which no alternative has together.
     fn conflict(&self, node: &Node, wanted: u64) -> BuildError {
         let Node::One(alternatives) = node else {
             return BuildError::missing(self.template, first(wanted));
@@ -126,12 +127,13 @@ impl Filling {
     }
 }
 
-/// Returns the first part of a set.
+/// Returns the index of the first part of a set.
 fn first(parts: u64) -> usize {
     (parts.trailing_zeros() % 64) as usize
 }
 
-/// Returns whether a part that is in every text can be written although nothing was given for it.
+/// Returns whether a required part with this template can be written if nothing was given for it: as empty text, as
+/// the only valid text, or from parts for which this is true.
 pub(crate) fn is_written_by_itself(template: &'static Template) -> bool {
     if template.empty || template.fixed.is_some() {
         return true;
@@ -147,7 +149,7 @@ pub(crate) fn is_written_by_itself(template: &'static Template) -> bool {
     Filling::new(template, by_themselves(parts)).fits(root, true)
 }
 
-/// Returns the parts that are in every text and can be written although nothing was given for them.
+/// Returns the required parts that can be written if nothing was given for them, as bits.
 pub(crate) fn by_themselves(parts: &'static [Part]) -> u64 {
     let mut present = 0;
     for (number, part) in parts.iter().enumerate() {

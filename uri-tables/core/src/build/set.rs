@@ -1,13 +1,16 @@
-//! Setters and edits of lists: replace, add or remove one part of an owned text.
+//! Setters and list edits: replacing, adding or removing one part of an owned text.
 //!
-//! The [template](crate::rule::template) of a type is a tree of its parts, numbered as nodes; a [`Place`] is a node of it. To
-//! change a part, the text is assembled again from the template: the changed node from its new text, all other nodes
-//! from their ranges (`Span`) in the old text. The text between parts stays the same where neighbours stay the same.
+//! The [template](crate::rule::template) of a type describes a tree of parts with numbered nodes. A [`Place`] is a
+//! node of this tree. To change a part, the whole text is assembled again from the template: the changed node from
+//! its new text, and all other nodes from their ranges ([`Span`]) in the old text. The text between two parts is kept
+//! if they are still neighbours.
 //!
-//! The new text is parsed, and must have the parts that it was assembled from. Without an authority, for example, a path
-//! that begins with `//` would be read as one (RFC 3986, section 3.3). On an error, the old text stays.
+//! The new text is parsed, and must have the parts that it was assembled from. For example, a path that begins with
+//! `//` would be parsed as an authority if the text has no authority (RFC 3986, section 3.3). If there is an error,
+//! the old text is kept.
 //!
-//! A list is edited as one part: its new text is made of the items that stay, byte for byte, and of new ones.
+//! A list is edited as one part. Its new text consists of the items that are kept, byte for byte, and of the new
+//! items.
 
 use alloc::string::String;
 use alloc::vec;
@@ -24,12 +27,12 @@ use crate::view::owned::OwnedText;
 use crate::view::{Leaf, Text, Unchecked, View};
 
 impl<const TAGS: usize> OwnedText<TAGS> {
-    /// Replaces or adds a part at any depth, or removes it if the value is absent.
+    /// Replaces or adds a part at any depth, or removes it if `value` is absent.
     ///
     /// # Errors
     ///
-    /// If the value has no valid text; or if another part would be missing or lost, or a part would be read as something
-    /// else.
+    /// If `value` has no valid text, a required part would be missing, a part would be lost, or a part would be
+    /// parsed as another one.
     pub fn set<R, P>(
         &mut self,
         template: &'static Template,
@@ -47,13 +50,13 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     ///
     /// # Errors
     ///
-    /// If another part would be missing or lost, or a part would be read as something else.
+    /// If a required part would be missing, a part would be lost, or a part would be parsed as another one.
     pub fn remove(&mut self, template: &'static Template, place: Place) -> Result<(), BuildError> {
         let buffer = String::from(self.as_str());
         self.replace(template, place, buffer, Filled::Absent)
     }
 
-    /// Replaces a part by what is in the buffer after the old text.
+    /// Replaces the part at `place`. `buffer` has the old text and then the new text of the part.
     fn replace(
         &mut self,
         template: &'static Template,
@@ -96,14 +99,14 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         Ok(())
     }
 
-    /// Appends items to a list, or, if `keep_old` is false, replaces its items.
+    /// Appends items to a list. If `keep_old` is false, the new items replace the old items.
     ///
-    /// The first new item replaces an empty last segment of a path (`/a/` and `b` make `/a/b`), or an empty item that is
-    /// the only one (`?` and `b` make `?b`).
+    /// The first new item replaces an empty last segment of a path (`/a/` and `b` become `/a/b`), or the only item if
+    /// it is empty (`?` and `b` become `?b`).
     ///
     /// # Errors
     ///
-    /// As for a [builder](crate::build::state::BuilderState), or if the text would not be valid.
+    /// If a [builder](crate::build::state::BuilderState) would refuse an item, or the new text would not be valid.
     pub fn extend_list<R, T: IntoPart<R>>(
         &mut self,
         template: &'static Template,
@@ -127,11 +130,11 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         self.replace(template, place, buffer, filled)
     }
 
-    /// Removes the last item of a list; false if there is none.
+    /// Removes the last item of a list. Returns `false` if the list has no items.
     ///
     /// # Errors
     ///
-    /// If the text would not be valid.
+    /// If the new text would not be valid.
     pub fn pop_item(
         &mut self,
         template: &'static Template,
@@ -152,11 +155,11 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         Ok(true)
     }
 
-    /// Removes the items of a list that are not to be kept. Returns whether there were some.
+    /// Removes the items of a list for which `keep` returns `false`. Returns whether any item was removed.
     ///
     /// # Errors
     ///
-    /// If the text would not be valid.
+    /// If the new text would not be valid.
     pub fn retain_items(
         &mut self,
         template: &'static Template,
@@ -174,12 +177,12 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         Ok(true)
     }
 
-    /// Replaces the first item for which `is_meant(old, new)` is true, and removes the others for which it is. If there are
-    /// none, appends the new item.
+    /// Replaces the first item for which `is_meant(old, new)` returns `true`, and removes all other such items. If
+    /// there is no such item, appends the new item.
     ///
     /// # Errors
     ///
-    /// If the text would not be valid.
+    /// If the new text would not be valid.
     pub fn set_item<R>(
         &mut self,
         template: &'static Template,
@@ -212,7 +215,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         self.replace(template, place, buffer, filled)
     }
 
-    /// Begins the new text of a list.
+    /// Begins the new text of the list at `place`.
     fn list(&self, template: &'static Template, place: Place) -> Result<List<'_>, BuildError> {
         let Form::List(items) = &place.template.form else {
             return Err(BuildError::internal(place.template.rule));
@@ -234,7 +237,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
 }
 
 impl<'a, const TAGS: usize> Text<'a, TAGS> {
-    /// Returns the items of a list at any depth.
+    /// Returns the items of the list at `place`, at any depth.
     #[must_use]
     pub fn items<R: View<'a>>(self, template: &'static Template, place: Place) -> Items<'a, R> {
         let found = find(template, self, place.node).and_then(|found| found.text);
@@ -245,37 +248,37 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     }
 }
 
-/// Returns whether a text decodes to some data.
+/// Returns whether `text` decodes to `data`.
 pub fn is_data<'a>(text: impl Leaf<'a>, data: &[u8]) -> bool {
     text.decoded().eq(data.iter().copied())
 }
 
-/// Returns whether two texts decode to the same data.
+/// Returns whether `one` and `other` decode to the same data.
 pub fn is_same_data<'a, 'b>(one: impl Leaf<'a>, other: impl Leaf<'b>) -> bool {
     one.decoded().eq(other.decoded())
 }
 
-/// Makes the view of an item, which is known to be valid.
+/// Returns the view of `item`, which is known to be valid.
 pub fn valid<'a, V: View<'a>>(item: &'a str) -> V {
     V::from_valid(item, Unchecked)
 }
 
-/// The new text of a list.
+/// The new text of a list while it is assembled.
 struct List<'o> {
     text: String,
     count: usize,
     items: &'static ListItems,
-    /// The old text, if there is one.
+    /// The old text of the list, or `None` if the list was absent.
     old: Option<&'o str>,
-    /// True if the first item follows a delimiter.
+    /// True if a delimiter comes before the first item.
     leading: bool,
-    /// True if the list is in every text.
+    /// True if the list occurs in every valid text.
     required: bool,
 }
 
 impl<'o> List<'o> {
-    /// Returns a buffer with the old text of the whole and then that of the list. A list without items is absent if it
-    /// may be.
+    /// Returns a buffer with `whole`, which is the old text of the type, and then the new text of the list. If the
+    /// list has no items and is not required, it is absent.
     fn into_buffer(self, whole: &str, place: Place) -> Result<(String, Filled), BuildError> {
         let read = pieces(&self.text, self.items.delimiter, self.items.style).count();
         if self.count > 0 && read != self.count {
@@ -313,7 +316,7 @@ impl<'o> List<'o> {
         self.text.push_str(self.old.unwrap_or_default());
     }
 
-    /// Removes an empty last segment of a path, or an empty item that is the only one: what is appended takes its place.
+    /// Removes an empty last segment of a path, or the only item if it is empty, so that the next item replaces it.
     fn make_room(&mut self) {
         let delimiter = char::from(self.items.delimiter);
         if self.items.path && self.count > 0 && self.text.ends_with(delimiter) {
@@ -348,7 +351,7 @@ impl<'o> List<'o> {
         self.check(&self.text[start..], filled)
     }
 
-    /// Refuses data that is a dot segment of a path.
+    /// Returns an error if `item` is data that would be a dot segment of a path.
     fn check(&self, item: &str, filled: Filled) -> Result<(), BuildError> {
         let rule = self.items.item.rule;
         let is_asked = self.items.path && filled == Filled::Data;
@@ -360,16 +363,16 @@ impl<'o> List<'o> {
     }
 }
 
-/// A node of a text.
+/// A node of an existing text.
 #[derive(Clone, Copy)]
 struct Node<'a> {
-    /// Its text, if it is there.
+    /// The text of the node, or `None` if it is absent.
     text: Option<&'a str>,
-    /// True if it is in every text of what is around it.
+    /// True if the node occurs in every valid text of its parent.
     required: bool,
 }
 
-/// Finds a node of a text by its number.
+/// Finds the node with number `wanted` in `text`.
 fn find<'a, const TAGS: usize>(
     template: &'static Template,
     text: Text<'a, TAGS>,
@@ -418,7 +421,8 @@ impl<'a> Search<'a> {
         self.inside(part.template, inside, part.once, old.as_ref())
     }
 
-    /// A choice has no slots, so the text is parsed as its alternative.
+    /// Searches an alternative of a choice. A choice has no slots, so its text is parsed with the rule of the
+    /// alternative.
     fn alternative(
         &self,
         part: &'static Part,
@@ -445,5 +449,5 @@ impl<'a> Search<'a> {
     }
 }
 
-/// More than the delimiters of a part.
+/// Spare capacity, which is enough for the delimiters of a part.
 const SLACK: usize = 8;

@@ -1,10 +1,11 @@
 //! The state of a builder until it is finished.
 //!
-//! A builder state is one buffer with the given texts in the order of the calls, and for each node the position of
-//! its text. An item of a list is appended to the list's text. A URI is thus built in one allocation: a buffer of the
-//! usual size becomes the text. A list that is continued after something else was written is in pieces.
+//! A builder state has one buffer with the given texts in the order of the calls, and the range of each node's text.
+//! An item of a list is appended to the text of the list. If a list is continued after another part was written, its
+//! text is in several pieces. A URI is built in one allocation, because a buffer of the initial capacity becomes the
+//! text.
 //!
-//! The first error is kept until `finish`, so that a chain of calls has one place for errors.
+//! The first error is kept until `finish`, so that a chain of calls reports errors in one place.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -26,10 +27,10 @@ use crate::view::owned::{OwnedText, are_right};
 
 pub(crate) use crate::build::offsets::Span;
 
-/// The text that was given for a node.
+/// The input for a node: a range of the buffer, and its kind.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Value {
-    // Buffers are smaller than 4 GiB.
+    // `u32` is enough, because a buffer of 4 GiB or more is refused.
     start: u32,
     end: u32,
     state: State,
@@ -82,21 +83,23 @@ impl Value {
     }
 }
 
-/// The maximum number of fixed texts of in-order rules; rules with more parts are read from their templates.
+/// The maximum number of fixed strings for the fast path of [`in_order`](crate::build::in_order). The templates of
+/// rules with more parts are interpreted.
 const TEXTS: usize = 8;
 
-/// The texts that were given so far, for a tree of `NODES` nodes.
+/// The texts that were given so far, for a template with `NODES` nodes.
 #[derive(Clone)]
 pub struct BuilderState<const NODES: usize> {
     text: String,
     values: [Value; NODES],
-    /// The pieces of lists whose text was not at the end of the buffer when they were continued.
+    /// The node and the range of each further piece of a list. A list that is continued after another part was
+    /// written has such pieces.
     pieces: Vec<(u32, Span)>,
     error: Option<BuildError>,
 }
 
 impl<const NODES: usize> BuilderState<NODES> {
-    /// A state without any text.
+    /// Returns a state without any text.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -107,7 +110,8 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    /// Sets the text of a node. Replaces what was given for it or for anything inside it.
+    /// Sets the text of the node at `place`. It replaces the text that was given for the node or for any node below
+    /// it.
     pub fn set<R, P>(&mut self, place: Place, value: &(impl IntoPart<R, P> + ?Sized)) {
         self.room();
         let start = self.text.len();
@@ -115,7 +119,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         self.put(place, start, filled);
     }
 
-    /// Appends an item to a list.
+    /// Appends an item to the list at `place`.
     pub fn push<R>(&mut self, place: Place, item: &(impl IntoPart<R> + ?Sized)) {
         let Form::List(items) = &place.template.form else {
             return self.refuse(self.text.len(), BuildError::internal(place.template.rule));
@@ -130,18 +134,18 @@ impl<const NODES: usize> BuilderState<NODES> {
         self.add(place, items, [start, from], filled);
     }
 
-    /// Appends items to a list.
+    /// Appends items to the list at `place`.
     pub fn extend<R, T: IntoPart<R>>(&mut self, place: Place, items: impl IntoIterator<Item = T>) {
         for item in items {
             self.push::<R>(place, &item);
         }
     }
 
-    /// Assembles and parses the text.
+    /// Assembles the text and parses it.
     ///
     /// # Errors
     ///
-    /// The first error of a call; or if a part is missing, or would be read as something else.
+    /// The first error of a call. Otherwise, if a required part is missing, or a part would be parsed as another one.
     pub fn finish<const TAGS: usize>(
         self,
         template: &'static Template,
@@ -166,7 +170,7 @@ impl<const NODES: usize> BuilderState<NODES> {
             Some(error) => return Err(error),
             None => Composition::new(&mut self.text, &given, &self.pieces, &mut placed),
         };
-        // The most common case does not read the template.
+        // In the most common case, all parts were given as a whole, and the template does not need to be interpreted.
         if sequence.is_empty() || !composition.sequence(template, sequence) {
             composition.node(template, 0, None)?;
         }
@@ -182,11 +186,11 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    /// Finishes as [`finish`](Self::finish), for a type whose assembled texts may be proven valid.
+    /// Finishes as [`finish`](Self::finish), for a type whose assembled texts may be proven to be valid.
     ///
     /// # Errors
     ///
-    /// As [`finish`](Self::finish).
+    /// See [`finish`](Self::finish).
     pub fn finish_of<R: HasTemplate, const TAGS: usize>(
         self,
         _: PhantomData<R>,
@@ -240,7 +244,8 @@ impl<const NODES: usize> BuilderState<NODES> {
         self.pieces.iter().any(|&(of, _)| of as usize == node)
     }
 
-    /// Records an item that was appended to the buffer: it begins at `from`, and its delimiter at `start`.
+    /// Records an item that was appended to the buffer. The item begins at `from`, and its delimiter, if any, at
+    /// `start`.
     fn add(
         &mut self,
         place: Place,
@@ -254,7 +259,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         };
         let mut is_data = filled == Filled::Data;
         if items.path && is_data {
-            // The segments of a path are checked one by one, and not again as a whole.
+            // Each segment of a path is checked here, so the path does not need to be checked as a whole.
             is_data = false;
             let rule = items.item.rule;
             let text = &self.text[from..];
@@ -281,7 +286,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    /// Returns what was given, if the buffer is not too long.
+    /// Returns `filled`, or an error if the buffer is too long.
     fn checked(
         &self,
         rule: Option<&'static RuleData>,
@@ -300,11 +305,11 @@ impl<const NODES: usize> BuilderState<NODES> {
 }
 
 impl<const TAGS: usize> OwnedText<TAGS> {
-    /// Assembles the text of a list.
+    /// Assembles the text of a list from its items.
     ///
     /// # Errors
     ///
-    /// The error of an item; or if there is no item but one is required; or if the text is not valid for the list's
+    /// If an item has an error, the list has no items but needs at least one, or the text is not valid for the list's
     /// rule.
     pub fn from_items<R, T: IntoPart<R>>(
         template: &'static Template,
@@ -323,10 +328,10 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     }
 }
 
-/// Returns the slots of an assembled text that is proven valid and has a delimiter plan.
+/// A function that returns the slots of an assembled text if the text is proven to be valid and has a delimiter plan.
 pub(crate) type Tags<const TAGS: usize> = fn(&[u8]) -> Option<[u32; TAGS]>;
 
-/// Parses an assembled text, and checks that it is read as it was assembled.
+/// Parses an assembled text, and checks that its parts are where they were written.
 pub(crate) fn parsed<const TAGS: usize>(
     template: &'static Template,
     composition: &mut Composition<'_>,
@@ -339,7 +344,7 @@ pub(crate) fn parsed<const TAGS: usize>(
     };
     let tags = match known(text.as_bytes()).filter(|_| text.len() <= MOST) {
         Some(tags) if are_right(rule, &text, &tags) => Ok(tags),
-        // It is proven valid, and to be read as it was assembled.
+        // A text that is proven to be valid is also proven to have the parts that it was assembled from.
         Some(_) => return Err(BuildError::internal(Some(rule))),
         None => Text::parse(rule, &text).map(|Text { tags, .. }| tags),
     };
@@ -356,7 +361,8 @@ pub(crate) fn parsed<const TAGS: usize>(
     Err(composition.blame(template, 0, &text, misread))
 }
 
-/// Assembles the text of a rule from its parts, which are in the buffer from `start` on, and replaces them.
+/// Assembles the text of a rule from its parts. The texts of the parts are in the buffer from `start` on, and are
+/// replaced by the result.
 pub(crate) fn assemble(
     template: &'static Template,
     text: &mut String,
@@ -374,7 +380,7 @@ pub(crate) fn assemble(
         let value = values.find(|&(part, _)| child(parts, 0, part) == node);
         value.map_or(Given::Untouched, |(_, value)| value.given())
     };
-    // Offsets are only needed if a part could be read as something else.
+    // Offsets are only needed if a part could be parsed as another one.
     let mut placed = Vec::new();
     if template.unions {
         placed.resize(template.size, Placed::Nowhere);
@@ -400,7 +406,7 @@ impl<const NODES: usize> Default for BuilderState<NODES> {
 }
 
 impl<const NODES: usize> fmt::Debug for BuilderState<NODES> {
-    /// Lists what was given, node by node.
+    /// Lists the given texts by node.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let given = self.values.iter().enumerate();
         let given = given.filter(|(_, value)| value.is_text());

@@ -1,21 +1,22 @@
-//! Builders, as types around a [`BuilderState`](crate::build::state::BuilderState).
+//! The typestate of builders, which wrap a [`BuilderState`](crate::build::state::BuilderState).
 //!
-//! Required parts are type parameters of the builder: each is [`Missing`] until a method gives it, and `finish` needs
-//! all of them to be [`Given`], so that a forgotten scheme does not compile.
+//! Each required part is a type parameter of the builder. It is [`Missing`] until a method gives the part, and
+//! [`Given`] after that. `finish` requires all of them to be [`Given`], so that forgetting a scheme, for example, is
+//! a compile error.
 
 use core::marker::PhantomData;
 
-/// The state of a part that has not been given.
+/// The type parameter for a required part that was not given yet.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct Missing<R>(PhantomData<fn() -> R>);
 
-/// The state of a part that has been given.
+/// The type parameter for a required part that was given.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct Given(());
 
-/// A part has been given.
+/// Implemented by [`Given`], but not by [`Missing`]. The bound of `finish` for each required part.
 #[diagnostic::on_unimplemented(
     message = "this builder has no `{R}` yet",
     label = "`{R}` is missing",

@@ -1,11 +1,11 @@
-//! Checks that a text is read as it was assembled.
+//! Checks that the parts of an assembled text are where they were written.
 //!
-//! The offsets at which parts were written are compared with those of a parse; the first difference is the error. An
-//! empty part is the same as an absent one. The offsets inside a part that was written as a whole follow from it,
-//! because no text can be split in two ways.
+//! The offsets at which parts were written are compared with the offsets of a parse, and the first difference is
+//! reported. An empty part is treated like an absent one. Parts inside a part that was written as a whole need no
+//! check, because a text can be split in only one way.
 //!
-//! This also finds dot segments in data. `.` and `..` refer to other segments (RFC 3986, section 3.3), and so do
-//! their encodings, because normalization decodes them. No encoding can carry them as data.
+//! This module also finds dot segments in data. `.` and `..` refer to other segments (RFC 3986, section 3.3), even if
+//! they are percent-encoded, because normalization decodes them. So they cannot be data.
 
 use crate::build::offsets::{Numbers, Placed, Span};
 use crate::error::BuildError;
@@ -14,16 +14,16 @@ use crate::rule::template::{Form, Template, child};
 use crate::uri::dot_segments::decoded;
 use crate::uri::dot_segments::segments;
 
-/// A part that is read as something else.
+/// A part that was written, but is parsed as another part.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Misread {
-    /// Its offset in the text.
+    /// The offset of the part in the text.
     pub(crate) offset: usize,
-    /// The error to report.
+    /// The error to report for the part.
     pub(crate) error: BuildError,
 }
 
-/// Returns the first part inside a node that is not where it was written. Slots count from `base`.
+/// Returns the first part below `node` that is not where it was written. The slots in `tags` are relative to `base`.
 pub(crate) fn misread(
     template: &'static Template,
     node: usize,
@@ -53,11 +53,12 @@ fn inside(
     found: Found<'_>,
     numbers: Numbers,
 ) -> Option<Misread> {
-    // A choice has no slots: the order of its alternatives decides which one a text is.
+    // A choice has no slots: its text belongs to the first alternative that is valid.
     let Form::Parts { parts, .. } = template.form else {
         return None;
     };
-    // A part that was written is reported before one that was found, which the caller may not have given.
+    // A part that was written is reported in preference to a part that was only found by the parse, because the
+    // caller may not have given the latter.
     let put = |node: usize| found.placed(node).span().filter(|span| !span.is_empty());
     let mut found_elsewhere = None;
     for (number, part) in parts.iter().enumerate() {
@@ -94,7 +95,7 @@ fn is_same(one: Option<Span>, other: Option<Span>) -> bool {
     filled(one) == filled(other)
 }
 
-/// Returns the error of a dot segment that is at least partly data, in the path of RFC 3986's components.
+/// Returns the error for a dot segment in the path of `text`, if the segment is at least partly data.
 pub(crate) fn dot_segment(
     template: &'static Template,
     text: &str,
@@ -117,7 +118,7 @@ pub(crate) fn dot_segment(
     let data = data.filter_map(|node| placed.get(node)?.span());
     data.clone().next()?;
     let mut start = span.start;
-    // Data of another segment ends before the slash; empty data in this one counts, too.
+    // Data of the previous segment ends before the slash. Empty data inside this segment counts as part of it.
     for segment in segments(text.get(span.range())?) {
         let end = start + segment.len();
         if let Some(dots) = decoded(segment.as_bytes())
@@ -134,7 +135,7 @@ pub(crate) fn dot_segment(
     None
 }
 
-/// Returns the error of an item of data that would be a dot segment.
+/// Returns the error for an item that is data and would be a dot segment.
 pub(crate) fn dot_item(item: &'static RuleData, text: &str) -> Option<BuildError> {
     decoded(text.as_bytes()).map(|dots| BuildError::dot_segment(item, dots.text(), 0))
 }

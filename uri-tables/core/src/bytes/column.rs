@@ -1,15 +1,15 @@
 //! Columns: many texts in one buffer, in the variable-size binary layout of Apache Arrow.
 //!
-//! `encode_many` and `validate_many` take columns, because short texts that lie next to each other can be processed
-//! in vectors that cover several of them.
+//! `encode_many` and `validate_many` take columns. Short texts that are contiguous in a buffer can be processed with
+//! vector instructions that cover several texts at once.
 
 use core::{fmt, mem};
 
 use crate::bytes::data::Data;
 
-/// Many texts in one buffer, in Apache Arrow's variable-size binary layout.
+/// Many texts in one buffer, in the variable-size binary layout of Apache Arrow.
 ///
-/// Text `n` begins at `offsets[n]` and ends where the next one begins, at `offsets[n + 1]`, so there is one offset
+/// Text `n` begins at `offsets[n]` and ends at `offsets[n + 1]`, where the next text begins. So there is one offset
 /// more than there are texts. Bytes before the first offset and after the last one belong to no text. Offsets are in
 /// bytes from the start of the buffer, in any integer type: Arrow uses `i32` and `i64`.
 ///
@@ -39,14 +39,16 @@ impl<O> Clone for Column<'_, O> {
 impl<O> Copy for Column<'_, O> {}
 
 impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
-    /// Checks that offsets fit a buffer. With no offset, or one, the column is empty.
+    /// Creates a column, after checking that `offsets` fit the buffer `bytes`. With no offset or only one, the column
+    /// is empty.
     ///
     /// # Errors
     ///
-    /// If an offset is negative, less than the one before it, or greater than the buffer's length.
+    /// If an offset is negative, less than the previous one, or greater than the length of `bytes`.
     pub fn new<T: Data + ?Sized>(bytes: &'c T, offsets: &'c [O]) -> Result<Self, OffsetError> {
         let bytes = bytes.bytes();
-        // All offsets are checked without a branch for each. The wrong one is searched for only if there is one.
+        // All offsets are checked without a branch for each. Which offset is wrong is only determined if there is
+        // one.
         let (mut last, mut fit) = (0, true);
         for &offset in offsets {
             let offset = at(offset);
@@ -60,19 +62,19 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
         }
     }
 
-    /// Returns the number of texts.
+    /// Returns the number of texts in the column.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.offsets.len().saturating_sub(1)
     }
 
-    /// Returns `true` if there are no texts.
+    /// Returns `true` if the column has no texts.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Returns an iterator over the texts.
+    /// Returns an iterator over the texts of the column.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &'c [u8]> + use<'c, O> {
         let bytes = self.bytes;
         let ends = self.offsets.get(1..).unwrap_or_default();
@@ -84,7 +86,7 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
         })
     }
 
-    /// Splits the column into pieces: each has one text, or several with at most `most` bytes together.
+    /// Splits the column into pieces. A piece has one text, or several texts with at most `most` bytes in total.
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn pieces(self, most: usize) -> Pieces<'c, O> {
@@ -92,16 +94,17 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
     }
 }
 
-/// Converts an offset. One that does not fit `usize` becomes one that exceeds every buffer.
+/// Converts an offset to `usize`. An offset that does not fit becomes `usize::MAX`, which is after the end of any
+/// buffer.
 #[inline]
 fn at<O: TryInto<usize>>(offset: O) -> usize {
     offset.try_into().unwrap_or(usize::MAX)
 }
 
-/// Consecutive texts of a column.
+/// Consecutive texts of a column, which are processed together.
 #[cfg(feature = "alloc")]
 pub(crate) struct Piece<'c, O> {
-    /// The bytes of all its texts.
+    /// The bytes of all texts in the piece.
     pub(crate) bytes: &'c [u8],
     first: usize,
     ends: &'c [O],
@@ -109,7 +112,7 @@ pub(crate) struct Piece<'c, O> {
 
 #[cfg(feature = "alloc")]
 impl<'c, O: Copy + TryInto<usize>> Piece<'c, O> {
-    /// Returns the number of texts.
+    /// Returns the number of texts in the piece.
     pub(crate) const fn len(&self) -> usize {
         self.ends.len()
     }
@@ -118,7 +121,7 @@ impl<'c, O: Copy + TryInto<usize>> Piece<'c, O> {
     #[inline]
     pub(crate) fn ends(&self) -> impl ExactSizeIterator<Item = usize> + use<'c, O> {
         let (first, length) = (self.first, self.bytes.len());
-        // The minimum is always `end - first`; it lets the compiler drop bounds checks.
+        // `min` does not change the value, but lets the compiler drop bounds checks.
         let end = move |&end: &O| at(end).wrapping_sub(first).min(length);
         self.ends.iter().map(end)
     }
@@ -131,7 +134,7 @@ pub(crate) struct Pieces<'c, O> {
     most: usize,
 }
 
-/// The maximum number of texts in a piece. Texts may be empty, so the number of bytes is no bound.
+/// The maximum number of texts in a piece. Texts may be empty, so a limit for the number of bytes is not enough.
 #[cfg(feature = "alloc")]
 const TEXTS: usize = 1024;
 
@@ -154,7 +157,7 @@ impl<'c, O: Copy + TryInto<usize>> Iterator for Pieces<'c, O> {
     }
 }
 
-/// Why offsets do not make a [`Column`].
+/// The error of offsets that do not fit the buffer of a [`Column`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OffsetError {
     number: usize,
@@ -169,7 +172,7 @@ enum What {
 }
 
 impl OffsetError {
-    /// Finds the first offset that does not fit.
+    /// Finds the first offset that does not fit a buffer of length `length`.
     #[cold]
     fn first<O: Copy + TryInto<usize>>(length: usize, offsets: &[O]) -> Self {
         let mut last = 0;
@@ -188,7 +191,7 @@ impl OffsetError {
         Self { number, what }
     }
 
-    /// Returns the index of the offset at fault.
+    /// Returns the index of the first offset that does not fit.
     #[must_use]
     pub const fn number(&self) -> usize {
         self.number

@@ -1,10 +1,10 @@
-//! The trait for data that encoders take.
+//! The trait of data that can be percent-encoded.
 
 /// Data to encode: everything that is `AsRef<[u8]>`, such as `str`, `String`, `[u8]` and `Vec<u8>`.
 ///
 /// The types that [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) generates,
-/// borrowed and owned, are not data: their text is encoded already, and encoding it again would turn its `%2F` into
-/// `%252F`. The compiler refuses to do that by accident:
+/// borrowed and owned, do not implement this trait. Their text is already encoded, and encoding it again would turn a
+/// `%2F` into `%252F`. The compiler refuses to do this by accident:
 ///
 /// ```compile_fail,E0277
 /// use uri_tables::rfc3986::Segment;
@@ -13,7 +13,8 @@
 /// let twice = Segment::encode(&segment);
 /// ```
 ///
-/// To insert encoded text, pass it where a builder takes the type. To encode it again on purpose, pass its bytes:
+/// To insert encoded text, use the type itself as the value of a builder or setter, or write it into a string. To
+/// encode it again on purpose, pass its bytes:
 ///
 /// ```
 /// use uri_tables::rfc3986::{Query, Segment};

@@ -1,4 +1,4 @@
-//! Leaves that everything else uses: triplets, UTF-8, tables of bytes, searches in short texts, columns of texts.
+//! Basic building blocks: triplets, UTF-8, byte tables, searches in short texts, and columns of texts.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod column;

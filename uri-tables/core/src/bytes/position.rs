@@ -1,15 +1,15 @@
 //! Searches in short texts, eight bytes at a time (SWAR).
 //!
-//! Items of lists are short and of any length, and their ends are unpredictable for the processor. Eight bytes are
-//! compared as one `u64`; fewer than eight are combined from two overlapping loads, so that there is no branch per
-//! byte. For long texts, see [`simd`](crate::simd).
+//! Items of lists are short and have any length, and the processor cannot predict where they end. Eight bytes are
+//! compared as one `u64`. Fewer than eight are combined from overlapping loads of two bytes, so that there is no
+//! branch per byte. For long texts, see [`simd`](crate::simd).
 
-/// The lowest bit of each byte.
+/// A number with the lowest bit of each byte set.
 pub(crate) const ONES: u64 = u64::from_le_bytes([1; 8]);
-/// The highest bit of each byte.
+/// A number with the highest bit of each byte set.
 pub(crate) const HIGHEST: u64 = ONES << 7;
 
-/// Returns the offset of the first byte that equals `byte`, or the length.
+/// Returns the offset of the first byte that equals `byte`, or the length of `bytes`.
 #[inline]
 pub(crate) fn position(bytes: &[u8], byte: u8) -> usize {
     let mut rest = bytes;
@@ -20,11 +20,11 @@ pub(crate) fn position(bytes: &[u8], byte: u8) -> usize {
         }
         rest = behind;
     }
-    // Matches after the rest are in the padding of `few`.
+    // A match after the end of `rest` is in the zero padding of `few`.
     bytes.len() - rest.len() + first(few(rest), byte).min(rest.len())
 }
 
-/// Returns whether two bytes occur next to each other. Neither may be 0.
+/// Returns whether the two bytes of `pair` occur next to each other, in this order. Neither may be 0.
 #[inline]
 #[cfg(any(feature = "alloc", test))]
 pub(crate) fn has_pair(bytes: &[u8], pair: [u8; 2]) -> bool {
@@ -36,7 +36,7 @@ pub(crate) fn has_pair(bytes: &[u8], pair: [u8; 2]) -> bool {
     let (Some(first), Some(second)) = (firsts.last_chunk(), seconds.last_chunk()) else {
         return is_at(few(firsts), few(seconds)) != 0;
     };
-    // The last eight bytes, which may overlap the chunks below.
+    // The last eight bytes, which may overlap the last chunk of the loop.
     let mut any = is_at(u64::from_le_bytes(*first), u64::from_le_bytes(*second));
     let (firsts, _) = firsts.as_chunks();
     let (seconds, _) = seconds.as_chunks();
@@ -46,34 +46,36 @@ pub(crate) fn has_pair(bytes: &[u8], pair: [u8; 2]) -> bool {
     any != 0
 }
 
-/// Sets the highest bit of each byte that equals `byte`.
+/// Returns a number whose bytes have the highest bit set where the byte of `bytes` equals `byte`.
 #[inline]
 pub(crate) const fn all(bytes: u64, byte: u8) -> u64 {
     let differ = bytes ^ (ONES * byte as u64);
-    // No carry crosses a byte: the sum's highest bit says whether one of the lower seven is set.
+    // The addition does not carry into the next byte. It sets the highest bit of a byte if any of the lower seven
+    // bits is set.
     let others = (differ & !HIGHEST) + !HIGHEST;
     !(others | differ) & HIGHEST
 }
 
-/// Sets the highest bit of each byte that equals `byte`. Bytes after the first match may be wrong.
+/// Returns the same as [`all`], but only the lowest set bit is reliable: bytes after the first match may be wrong.
 #[inline]
 pub(crate) const fn equal(bytes: u64, byte: u8) -> u64 {
     let differ = bytes ^ (ONES * byte as u64);
     differ.wrapping_sub(ONES) & !differ & HIGHEST
 }
 
-/// Sets the highest bit of each byte that is an upper-case letter.
+/// Returns a number whose bytes have the highest bit set where the byte of `bytes` is an uppercase letter.
 #[inline]
 #[cfg(feature = "alloc")]
 pub(crate) const fn capitals(bytes: u64) -> u64 {
-    // No carry crosses a byte: each sum's highest bit says whether the byte is at least the given letter.
+    // The additions do not carry into the next byte. They set the highest bit of a byte if it is at least `A`, or
+    // greater than `Z`.
     let others = bytes & !HIGHEST;
     let from = others + ONES * (0x80 - b'A' as u64);
     let behind = others + ONES * (0x80 - b'Z' as u64 - 1);
     from & !behind & !bytes & HIGHEST
 }
 
-/// Returns the index of the first of eight bytes that equals `byte`, or 8.
+/// Returns the index of the first of the eight bytes of `bytes` that equals `byte`, or 8.
 #[inline]
 const fn first(bytes: u64, byte: u8) -> usize {
     (equal(bytes, byte).trailing_zeros() / 8) as usize
@@ -85,7 +87,7 @@ pub(crate) fn few(bytes: &[u8]) -> u64 {
     let Some(last) = bytes.len().checked_sub(2) else {
         return bytes.first().copied().map_or(0, u64::from);
     };
-    // Both pairs have the same bytes where they overlap.
+    // Where two pairs overlap, they have the same bytes, so OR combines them.
     let pair = |at: usize| {
         let at = at.min(last);
         let pair = bytes[at..].first_chunk().copied().unwrap_or_default();
@@ -119,7 +121,7 @@ mod tests {
         }
     }
 
-    /// Every byte at every offset of every length, among bytes that differ by one bit or by one.
+    /// Checks each byte at each offset of each length, among bytes that differ in one bit or by one.
     #[test]
     fn a_byte_is_found_where_it_stands_first() {
         for byte in 0..=u8::MAX {

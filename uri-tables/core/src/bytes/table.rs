@@ -1,11 +1,12 @@
-//! Byte tables: from the bit set in generated code to the `[bool; 256]` that users read.
+//! Byte tables: conversion of the bit sets in generated code to the `[bool; 256]` in the public API.
 //!
-//! Expansions carry the bit set, because it is read by people and parsed by the compiler. Loops and users want one
-//! `bool` for each byte.
+//! Generated code has bit sets, because they are short to read and fast to parse for the compiler. Loops and users
+//! need one `bool` per byte.
 
-/// Expands a bit set: byte `b` is bit `b % 8` of `bits[b / 8]`.
+/// Expands a bit set. Byte `b` is in the set if bit `b % 8` of `bits[b / 8]` is set.
 pub(crate) const fn expand(bits: &[u8; 32]) -> [bool; 256] {
-    // Const evaluation runs this for each type while a crate compiles, so only set bits take a step.
+    // Const evaluation runs this for each type while a crate compiles, so the inner loop only visits bits that are
+    // set.
     let mut table = [false; 256];
     let mut eighth = 0;
     while eighth < bits.len() {
@@ -19,23 +20,23 @@ pub(crate) const fn expand(bits: &[u8; 32]) -> [bool; 256] {
     table
 }
 
-/// Returns whether `member` is in a bit set with the layout of [`expand`]. Numbers beyond the set are not in it.
+/// Returns whether `member` is in a bit set with the layout of [`expand`]. The set may have any length.
 pub(crate) const fn contains(bits: &[u8], member: usize) -> bool {
     member / 8 < bits.len() && bits[member / 8] >> (member % 8) & 1 == 1
 }
 
-/// Returns whether all bytes are less than a limit.
+/// Returns whether all of `bytes` are less than `limit`.
 ///
-/// Const evaluation runs this over the tables of each type while a crate compiles, where a step takes a thousand
-/// times as long as at run time. Each step checks sixteen bytes. Highest bits are checked apart, so that sums stay in
-/// their bytes.
+/// Const evaluation runs this over the tables of each type while a crate compiles. A step there takes a thousand
+/// times as long as at run time, so each step checks sixteen bytes. The highest bit of each byte is checked
+/// separately, so that additions do not carry into the next byte.
 pub(crate) const fn all_below(bytes: &[u8], limit: usize) -> bool {
     const ONES: u128 = u128::from_le_bytes([1; 16]);
     const HIGHEST: u128 = ONES << 7;
     if limit > 255 {
         return true;
     }
-    // Added to seven bits, this sets the highest one.
+    // Added to the lower seven bits of a byte, this sets the highest bit if they are not below the limit.
     let missing = ONES
         * if limit <= 128 {
             128 - limit
@@ -96,7 +97,7 @@ mod tests {
             for byte in 0..=255_u8 {
                 for length in [1, 15, 16, 19, 35] {
                     for place in [0, 3, 8, 15, 16, 31, length - 1] {
-                        // The other bytes are the smallest and the largest that are allowed.
+                        // All other bytes have the smallest or the largest value that is allowed.
                         for beside in [0, (limit as u8).wrapping_sub(1)] {
                             let mut bytes = [beside; 35];
                             bytes[place.min(length - 1)] = byte;

@@ -1,12 +1,13 @@
 //! Triplets: `pct-encoded = "%" HEXDIG HEXDIG` (RFC 3986, section 2.1).
 //!
-//! Triplets are written in upper case (section 2.1: "should use uppercase hexadecimal digits") and read in either
+//! Triplets are written in uppercase (section 2.1: "should use uppercase hexadecimal digits") and read in either
 //! case.
 
-/// The upper-case hex digits.
+/// The uppercase hex digits.
 pub(crate) const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
 
-/// The triplets of all bytes in a row. Chunks of an encoding borrow from this `str`, so that they need no buffer.
+/// The triplets of all bytes in a row. The pieces of an encoded text borrow from this `str`, so that they need no
+/// buffer.
 const ALL: &str = {
     const BYTES: [u8; 768] = {
         let mut bytes = [b'%'; 768];
@@ -24,20 +25,20 @@ const ALL: &str = {
     }
 };
 
-/// Returns the triplet of a byte, in upper case.
+/// Returns the triplet of `byte`, in uppercase.
 pub(crate) fn of(byte: u8) -> &'static str {
     let start = usize::from(byte) * 3;
     &ALL[start..start + 3]
 }
 
-/// Returns the triplet of a byte as an array.
+/// Returns the triplet of `byte` as an array, in uppercase.
 #[cfg(feature = "alloc")]
 pub(crate) const fn bytes_of(byte: u8) -> [u8; 3] {
     let [high, low] = [byte >> 4, byte & 15];
     [b'%', DIGITS[high as usize], DIGITS[low as usize]]
 }
 
-/// Returns the value of a hex digit in either case.
+/// Returns the value of a hex digit, uppercase or lowercase, or `None` for any other byte.
 pub(crate) const fn digit(byte: u8) -> Option<u8> {
     match byte {
         b'0'..=b'9' => Some(byte - b'0'),
@@ -47,8 +48,8 @@ pub(crate) const fn digit(byte: u8) -> Option<u8> {
     }
 }
 
-/// The value of each hex digit, and 0xFF for any other byte. A table, because whether a digit is a letter is
-/// unpredictable.
+/// The value of each hex digit, and 0xFF for any other byte. This is a table because it is unpredictable whether a
+/// digit is a letter, so a branch would be slow.
 pub(crate) static VALUES: [u8; 256] = {
     let mut values = [0xFF; 256];
     let mut byte = 0;
@@ -61,13 +62,13 @@ pub(crate) static VALUES: [u8; 256] = {
     values
 };
 
-/// Decodes the triplet that `text` begins with.
+/// Decodes the triplet that `text` begins with. Returns `None` if it begins with no valid triplet.
 pub(crate) const fn at_start(text: &[u8]) -> Option<u8> {
     let [b'%', high, low, ..] = text else {
         return None;
     };
     let (high, low) = (VALUES[*high as usize], VALUES[*low as usize]);
-    // The value of a digit is less than 16, and that of any other byte has all bits set.
+    // The value of a hex digit is less than 16; `VALUES` has 0xFF for any other byte.
     if (high | low) < 16 {
         Some(high << 4 | low)
     } else {
@@ -75,8 +76,8 @@ pub(crate) const fn at_start(text: &[u8]) -> Option<u8> {
     }
 }
 
-/// Decodes the character beyond ASCII whose UTF-8 is written in the triplets that `text` begins with. Truncated,
-/// overlong and surrogate encodings are not characters.
+/// Decodes the character beyond ASCII whose UTF-8 bytes are encoded in the triplets that `text` begins with. Returns
+/// `None` for truncated and overlong encodings, and for surrogates.
 #[cfg(any(feature = "alloc", test))]
 pub(crate) fn character_at_start(text: &[u8]) -> Option<char> {
     let length = match at_start(text)? {
@@ -120,7 +121,7 @@ mod tests {
             text.push_str("%A9z");
             assert_eq!(character_at_start(text.as_bytes()), found);
             if found.is_some() {
-                // Without its last triplet, and with another character instead of it.
+                // The text without its last triplet, and the text with another character in place of that triplet.
                 let short = 3 * (bytes.len() - 1);
                 assert_eq!(character_at_start(&text.as_bytes()[..short]), None);
                 text.replace_range(short..=short, "z");

@@ -1,19 +1,20 @@
 //! UTF-8 validation of short texts without branches.
 //!
-//! Decoded data is mostly a few words, with characters beyond ASCII anywhere. The standard library branches for each
-//! character, and most of the time is spent on mispredictions. Up to [`FEW`] bytes are therefore validated by a
-//! branchless DFA for RFC 3629, section 4, with so few states that a row fits into one `u64`.
+//! Decoded data is mostly short, and may have characters beyond ASCII anywhere. The standard library branches for
+//! each character, and spends most of the time on mispredictions. Up to [`FEW`] bytes are therefore validated by a
+//! branchless DFA for RFC 3629, section 4. The DFA has so few states that the transitions of a byte class fit into
+//! one `u64`.
 
-/// The maximum length of a text that is validated without branches.
+/// The maximum length of a text that the branchless DFA validates.
 const FEW: usize = 64;
 
-/// Returns whether bytes are UTF-8.
+/// Returns whether `bytes` are UTF-8.
 #[inline]
 pub(crate) fn is_utf8(bytes: &[u8]) -> bool {
     if bytes.len() > FEW {
         return core::str::from_utf8(bytes).is_ok();
     }
-    // Only the shift depends on the previous byte.
+    // Only the shift depends on the previous byte. The row is loaded before the state is known.
     let step = |state: u64, &byte: &u8| {
         let class = CLASSES[usize::from(byte)];
         ROWS[usize::from(class & 0xF)].wrapping_shr(state as u32)
@@ -21,28 +22,31 @@ pub(crate) fn is_utf8(bytes: &[u8]) -> bool {
     bytes.iter().fold(WHOLE, step) & PLACE == WHOLE
 }
 
-/// A state is the shift of its six bits in a row; these bits are the next state. Higher bits are ignored.
+/// A mask for a state. A state is the offset of six bits in each row, and these bits are the next state. The shift
+/// only uses the lowest six bits of its argument, so the higher bits of the shifted row do not matter.
 const PLACE: u64 = 63;
 
-/// At the end of a character.
+/// The accepting state at the start and after each complete character.
 const WHOLE: u64 = 0;
-/// After a byte that no character begins with.
+/// The dead state.
 const NOTHING: u64 = 6;
-/// One, two or three continuation bytes are missing, without further restriction.
+/// The states where one, two or three continuation bytes are missing, and the next may be any continuation byte.
 const ONE: u64 = 12;
 const TWO: u64 = 18;
 const THREE: u64 = 24;
-/// Two are missing after E0, and the first is at least A0; or after ED, and the first is at most 9F.
+/// The states after E0, where the next byte must be at least A0, and after ED, where it must be at most 9F. Two bytes
+/// are missing.
 const TWO_BEHIND_E0: u64 = 30;
 const TWO_BEHIND_ED: u64 = 36;
-/// Three are missing after F0, and the first is at least 90; or after F4, and the first is at most 8F.
+/// The states after F0, where the next byte must be at least 90, and after F4, where it must be at most 8F. Three
+/// bytes are missing.
 const THREE_BEHIND_F0: u64 = 42;
 const THREE_BEHIND_F4: u64 = 48;
 
-/// The number of byte classes: a power of two, so that no index is out of bounds.
+/// The number of byte classes, rounded up to a power of two so that no index is out of bounds.
 const KINDS: usize = 16;
 
-/// The next state by byte class and state.
+/// For each byte class, a row with the next state of each state.
 static ROWS: [u64; KINDS] = {
     let mut rows = [row(&[]); KINDS];
     rows[ASCII] = row(&[(WHOLE, WHOLE)]);
@@ -60,7 +64,7 @@ static ROWS: [u64; KINDS] = {
 };
 
 const ASCII: usize = 0;
-/// 80 to 8F, 90 to 9F, and A0 to BF.
+/// The continuation bytes 80 to 8F, 90 to 9F, and A0 to BF.
 const BEHIND_80: usize = 1;
 const BEHIND_90: usize = 2;
 const BEHIND_A0: usize = 3;
@@ -74,12 +78,14 @@ const F4: usize = 10;
 /// Bytes that do not occur in UTF-8.
 const NONE: usize = 11;
 
-/// The row of continuation bytes: those that are always allowed, and those that depend on the first byte.
+/// Returns the row of a class of continuation bytes. The parameters are the transitions after a restricted first byte
+/// of a three-byte character and of a four-byte character.
 const fn behind(of_three: (u64, u64), of_four: (u64, u64)) -> u64 {
     row(&[(ONE, WHOLE), (TWO, ONE), (THREE, TWO), of_three, of_four])
 }
 
-/// A row with the next states of some states; all others have no next state.
+/// Returns a row with the transitions `steps`, each from a state to a state. The target of all other states is the
+/// dead state.
 const fn row(steps: &[(u64, u64)]) -> u64 {
     let mut row = 0;
     let mut state = 0;
@@ -96,7 +102,7 @@ const fn row(steps: &[(u64, u64)]) -> u64 {
     row
 }
 
-/// The class of each byte.
+/// The byte class of each byte.
 static CLASSES: [u8; 256] = {
     let mut classes = [NONE as u8; 256];
     let mut byte = 0;
@@ -133,7 +139,7 @@ mod tests {
         assert_eq!(is_utf8(bytes), from_utf8(bytes).is_ok(), "{bytes:X?}");
     }
 
-    /// All bytes at which the rules of RFC 3629, section 4, change, with their neighbours.
+    /// All bytes at which the rules of RFC 3629, section 4, change, and their neighbours.
     const EDGES: [u8; 26] = [
         0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
         0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xF8, 0xFF,
@@ -180,7 +186,7 @@ mod tests {
         }
     }
 
-    /// An extra or a wrong byte at each offset, in texts below and above the limit.
+    /// Checks a wrong or additional byte at each offset, in texts shorter and longer than the limit.
     #[test]
     fn a_wrong_byte_is_seen_wherever_it_stands() {
         let text: String = "aé漢😀".chars().cycle().take(40).collect();

@@ -1,11 +1,11 @@
-//! What a type has because of its parts: accessors, which return the views of a view's components, lists of items, and
-//! the enum of a rule's alternatives.
+//! Generates the methods and types for the parts of a rule: accessors that return components, iterators over lists,
+//! and the enum of a rule's alternatives.
 //!
-//! The names are those of the rules; these macros give them their bodies.
+//! The macro derives their names from the rules; these `macro_rules!` generate the bodies.
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// The slots of a rule, or `NONE` for a rule without components.
+/// Returns the `Captures` of a rule, or `NONE` for a rule without components.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __captures {
@@ -17,8 +17,8 @@ macro_rules! __captures {
     };
 }
 
-/// Implements what a type has because of its parts: accessors, lists, the enum of its alternatives, and the lookup of
-/// a part by its place.
+/// Implements everything that a type has because of its parts: accessors, lists, the enum of its alternatives, and
+/// the lookup of a part by address.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __parts {
@@ -112,7 +112,7 @@ macro_rules! __parts {
     };
 }
 
-/// Implements the same methods for the owned type, by its view.
+/// Implements the accessors and lists for the owned type. They call the methods of its view.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned_parts {
@@ -125,7 +125,7 @@ macro_rules! __owned_parts {
     };
 }
 
-/// Implements one method of an owned type by its view.
+/// Implements one accessor or list of an owned type, which calls the method of its view.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned_part {
@@ -154,7 +154,7 @@ macro_rules! __owned_part {
         }
     };
     ($method:ident: Choice<$type:ident>) => {
-        /// Returns which of the rule's alternatives the text is.
+        /// Returns the text as one of the rule's alternatives.
         #[must_use]
         #[inline]
         pub fn choice(&self) -> $type<'_> {
@@ -163,7 +163,7 @@ macro_rules! __owned_part {
     };
 }
 
-/// Implements a type's methods, if there are any: rustdoc shows an empty block.
+/// Implements the methods of a view, if there are any: rustdoc would show an empty `impl` block.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __impl {
@@ -175,7 +175,7 @@ macro_rules! __impl {
     };
 }
 
-/// Implements one accessor.
+/// Implements one accessor of a view.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __accessor {
@@ -208,7 +208,7 @@ macro_rules! __accessor {
     };
 }
 
-/// Returns the text of a list: all of the text, or one of its components.
+/// Returns the text of a list: the whole text of the view, or one of its components.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __text_of_list {
@@ -220,7 +220,7 @@ macro_rules! __text_of_list {
     };
 }
 
-/// Implements the choice of a type whose rule is one of several components.
+/// Generates the enum and the method `choice` for a rule that is one of several alternatives.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __choice {
@@ -236,16 +236,16 @@ macro_rules! __choice {
         )]
         pub enum $choice<'a> {
             $(
-                /// The text is of this alternative.
+                /// A text of this alternative.
                 $alternative($alternative<'a>),
             )*
-            /// The text is of this alternative.
+            /// A text of this alternative.
             $last($last<'a>),
         }
 
         impl<'a> $name<'a> {
-            /// Returns which of the rule's alternatives the text is. If several match, it is the first (RFC 3986,
-            /// section 3.2.2).
+            /// Returns the text as one of the rule's alternatives. If the text matches several of them, this is the
+            /// first one (RFC 3986, section 3.2.2).
             #[must_use]
             #[inline]
             pub fn choice(self) -> $choice<'a> {
@@ -265,13 +265,14 @@ macro_rules! __choice {
     };
 }
 
-/// Implements the meaning of a `port` (RFC 3986, section 3.2.3).
+/// Implements the conversions of a `port` (RFC 3986, section 3.2.3) from and to a number.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __port {
     ($name:ident) => {
         impl $name<'_> {
-            /// Returns the number of the port. `None` if the text is empty, which is valid, or greater than 65535.
+            /// Returns the number of the port, or `None` if the port is empty or greater than 65535. An empty port is
+            /// valid.
             #[must_use]
             #[inline]
             pub fn to_u16(self) -> ::core::option::Option<::core::primitive::u16> {
@@ -283,14 +284,14 @@ macro_rules! __port {
     };
 }
 
-/// Implements the meaning of a `host` (RFC 3986, section 3.2.2).
+/// Implements the conversions of a `host` (RFC 3986, section 3.2.2) from and to an IP address.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __host {
     ($name:ident) => {
         impl $name<'_> {
-            /// Returns the address, if the host is an IPv4 address or an IPv6 address in brackets. Names are not
-            /// resolved.
+            /// Returns the IP address if the host is an IPv4 address or an IPv6 address in brackets, and `None` for
+            /// any other host. Names are not resolved.
             #[must_use]
             #[inline]
             pub fn to_ip_addr(self) -> ::core::option::Option<::core::net::IpAddr> {
@@ -307,8 +308,8 @@ macro_rules! __host {
     };
 }
 
-/// Parses the address of a host. `core::net` reads the syntax of RFC 3986: four decimal numbers without leading
-/// zeros, or an IPv6 address, which is in brackets here.
+/// Parses the IP address of a host. `core::net` accepts the syntax of RFC 3986: four decimal numbers without leading
+/// zeros, or an IPv6 address, which has brackets in a host.
 #[must_use]
 pub fn ip_addr(host: &str) -> Option<IpAddr> {
     match host.strip_prefix('[') {

@@ -1,6 +1,6 @@
-//! Generates builders, setters and constructors of lists, in the syntax that [`codegen`](crate::codegen) describes.
+//! Generates builders, setters, and constructors of lists. [`codegen`](crate::codegen) describes the syntax.
 
-/// Implements the builder of a type.
+/// Generates the builder of a type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __builder {
@@ -22,9 +22,9 @@ macro_rules! __builder {
     ) => { $crate::__if_alloc! {
         $(#[$attribute])*
         ///
-        /// Data is encoded for the part it is given for; views are inserted as they are. There is a method for each
-        /// part, and for the parts of parts. A part that is given twice has the last value, and giving a whole part
-        /// replaces what was given for its parts. Items are appended to a list.
+        /// Data is percent-encoded for its part, and views are inserted as they are. There is a method for each part,
+        /// and for the parts of parts. If a part is given twice, the last value is used. Giving a whole part replaces
+        /// all values that were given for its parts. Items are appended to their list.
         #[must_use = "a builder makes nothing before `finish`"]
         #[derive(::core::fmt::Debug, ::core::clone::Clone)]
         pub struct $builder<$($state = $crate::Missing<$required<'static>>),*> {
@@ -35,7 +35,7 @@ macro_rules! __builder {
         }
 
         impl $view<'_> {
-            /// Returns a builder.
+            /// Returns a builder without any parts.
             pub fn builder() -> $builder {
                 $builder {
                     parts: $crate::__private::BuilderState::new(),
@@ -58,8 +58,8 @@ macro_rules! __builder {
             ///
             /// # Errors
             ///
-            /// The first part that could not be written; or if a part is missing, two parts exclude each other, or a
-            /// part would be read as something else.
+            /// Returns the error of the first value that has no valid text. Otherwise fails if a required part is
+            /// missing, two parts exclude each other, or a part would be parsed as another one.
             #[inline]
             pub fn finish(self) -> ::core::result::Result<$owned, $crate::BuildError>
             where
@@ -80,7 +80,7 @@ macro_rules! __builder {
 /// Implements one method of a builder.
 ///
 /// `for` and `>` are tokens of the invocation: rustc shows the span between them as the bound that a value does not
-/// meet, and without them it would show this macro and the whole invocation.
+/// meet. Otherwise it would show this macro and the whole invocation.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __builder_method {
@@ -145,7 +145,8 @@ macro_rules! __builder_method {
     };
 }
 
-/// The place of a part in a view's template, from the indices of the parts around it and of itself.
+/// Returns the place of a part in the template of a view. The indices are those of the parts around it and of the
+/// part itself, from the outside in.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __place {
@@ -201,8 +202,8 @@ macro_rules! __setters {
                 ///
                 /// # Errors
                 ///
-                /// If the value has no valid text; or if another part would be missing, lost, or read as something
-                /// else. The text is then unchanged.
+                /// Fails if the value has no valid text, a required part would be missing, or another part would be
+                /// lost or parsed as a different one. The text is then unchanged.
                 #[inline]
                 pub fn $method(
                     &mut self,
@@ -216,11 +217,11 @@ macro_rules! __setters {
                 }
 
                 $(
-                    /// Removes the part, if it is there.
+                    /// Removes the part, if it is present.
                     ///
                     /// # Errors
                     ///
-                    /// If another part would be lost, or read as something else. The text is then unchanged.
+                    /// Fails if another part would be lost or parsed as a different one. The text is then unchanged.
                     #[inline]
                     pub fn $remove(&mut self) -> ::core::result::Result<(), $crate::BuildError> {
                         self.text.remove(
@@ -236,7 +237,7 @@ macro_rules! __setters {
     } };
 }
 
-/// Implements an owned type's methods, if there are any: rustdoc shows an empty block.
+/// Implements the methods of an owned type, if there are any: rustdoc would show an empty `impl` block.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __impl_owned {
@@ -257,13 +258,13 @@ macro_rules! __list_edits {
     )*) => {
         impl $owned {
             $(
-                /// Appends items to the list. What stays is not changed, but for an empty last segment of a path
-                /// (`/a/`), which the first new item replaces.
+                /// Appends items to the list. Existing items are not changed, except that the first new item replaces
+                /// an empty last segment of a path (`/a/`).
                 ///
                 /// # Errors
                 ///
-                /// The first item that has no valid text; or if a part would be read as something else. The text is
-                /// then unchanged.
+                /// Fails if an item has no valid text, or a part would be parsed as a different one. The text is then
+                /// unchanged.
                 #[inline]
                 pub fn $extend(
                     &mut self,
@@ -279,12 +280,12 @@ macro_rules! __list_edits {
                     )
                 }
 
-                $(/// Replaces the items of the list. A list that may be missing is removed if there are none.
+                $(/// Replaces all items of the list. Without items, a list that is optional is removed.
                 ///
                 /// # Errors
                 ///
-                /// The first item that has no valid text; or if a part would be read as something else. The text is
-                /// then unchanged.
+                /// Fails if an item has no valid text, or a part would be parsed as a different one. The text is then
+                /// unchanged.
                 #[inline]
                 pub fn $set(
                     &mut self,
@@ -301,12 +302,13 @@ macro_rules! __list_edits {
                 })?
 
                 $(
-                    /// Appends an item to the list. An empty last segment of a path (`/a/`) is replaced by the item.
+                    /// Appends an item to the list. If the last segment of a path is empty (`/a/`), the item replaces
+                    /// it.
                     ///
                     /// # Errors
                     ///
-                    /// If the item has no valid text; or if a part would be read as something else. The text is then
-                    /// unchanged.
+                    /// Fails if the item has no valid text, or a part would be parsed as a different one. The text is
+                    /// then unchanged.
                     #[inline]
                     pub fn $push(
                         &mut self,
@@ -315,11 +317,12 @@ macro_rules! __list_edits {
                         self.$extend([item])
                     }
 
-                    /// Removes the last item of the list. Returns whether there was one.
+                    /// Removes the last item of the list. Returns `false` if the list has no items.
                     ///
                     /// # Errors
                     ///
-                    /// If the text would not be valid, or be read as something else. It is then unchanged.
+                    /// Fails if the new text would be invalid, or a part would be parsed as a different one. The text
+                    /// is then unchanged.
                     #[inline]
                     pub fn $pop(
                         &mut self,
@@ -347,7 +350,8 @@ macro_rules! __pair_edits {
     )*) => {
         impl<'a> $view<'a> {
             $(
-                /// Returns the first item whose decoded key is equal to some data. An empty item, as in `a&&b`, has no key.
+                /// Returns the first item whose decoded key is equal to `key`. An empty item, as in `a&&b`, has no
+                /// key.
                 #[must_use]
                 #[inline]
                 pub fn $get(
@@ -368,7 +372,8 @@ macro_rules! __pair_edits {
 
         impl $owned {
             $(
-                /// Returns the first item whose decoded key is equal to some data. An empty item, as in `a&&b`, has no key.
+                /// Returns the first item whose decoded key is equal to `key`. An empty item, as in `a&&b`, has no
+                /// key.
                 #[must_use]
                 #[inline]
                 pub fn $get(
@@ -378,13 +383,14 @@ macro_rules! __pair_edits {
                     self.as_view().$get(key)
                 }
 
-                /// Sets the value of a key: replaces the first item that has the key, and removes all others that have
-                /// it. Appends an item if none has the key. An empty item, as in `a&&b`, has none. The other items stay byte for byte.
+                /// Sets the value of a key. Replaces the first item that has the key, and removes all other items
+                /// that have it. Appends an item if no item has the key. An empty item, as in `a&&b`, has no key. All
+                /// other items are kept byte for byte.
                 ///
                 /// # Errors
                 ///
-                /// If key or value have no valid text, or a part would be read as something else. The text is then
-                /// unchanged.
+                /// Fails if the key or the value has no valid text, or a part would be parsed as a different one. The
+                /// text is then unchanged.
                 #[inline]
                 pub fn $set(
                     &mut self,
@@ -403,12 +409,12 @@ macro_rules! __pair_edits {
                     )
                 }
 
-                /// Appends an item with a key and a value, whether or not there is one with that key.
+                /// Appends an item with this key and this value, even if there already is an item with the key.
                 ///
                 /// # Errors
                 ///
-                /// If key or value have no valid text, or a part would be read as something else. The text is then
-                /// unchanged.
+                /// Fails if the key or the value has no valid text, or a part would be parsed as a different one. The
+                /// text is then unchanged.
                 #[inline]
                 pub fn $append(
                     &mut self,
@@ -418,12 +424,13 @@ macro_rules! __pair_edits {
                     self.$extend([($key, $value)])
                 }
 
-                /// Removes all items whose decoded key is equal to some data. Returns whether there were some. An empty item, as
-                /// in `a&&b`, has no key.
+                /// Removes all items whose decoded key is equal to `key`. Returns whether any item was removed. An
+                /// empty item, as in `a&&b`, has no key.
                 ///
                 /// # Errors
                 ///
-                /// If the text would not be valid, or be read as something else. It is then unchanged.
+                /// Fails if the new text would be invalid, or a part would be parsed as a different one. The text is
+                /// then unchanged.
                 #[inline]
                 pub fn $remove(
                     &mut self,
@@ -435,12 +442,14 @@ macro_rules! __pair_edits {
                     })
                 }
 
-                /// Removes the items that are not to be kept. Returns whether there were some. The others stay byte for
-                /// byte; if there are none, and the list may be missing, it is removed with its delimiter.
+                /// Removes all items for which `keep` returns `false`. Returns whether any item was removed. The
+                /// other items are kept byte for byte. If no items are left, a list that is optional is removed with
+                /// its delimiter.
                 ///
                 /// # Errors
                 ///
-                /// If the text would not be valid, or be read as something else. It is then unchanged.
+                /// Fails if the new text would be invalid, or a part would be parsed as a different one. The text is
+                /// then unchanged.
                 #[inline]
                 pub fn $retain(
                     &mut self,
@@ -457,7 +466,7 @@ macro_rules! __pair_edits {
     };
 }
 
-/// Implements `IntoPart` for values with a meaning.
+/// Implements `IntoPart` for values that have a textual form in a rule, such as the number of a port.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __into_part_checked {
@@ -477,7 +486,7 @@ macro_rules! __into_part_checked {
     } };
 }
 
-/// Implements `IntoPart` for a view and its owned type.
+/// Implements `IntoPart` for a view and for its owned type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __into_part {

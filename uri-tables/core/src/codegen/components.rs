@@ -1,7 +1,7 @@
-//! Generates what types have whose texts are RFC 3986's five components: references and normal forms, as methods of the
-//! type itself, so that users need not import the traits.
+//! Generates the methods of types with RFC 3986's five components: reference resolution and normalization. They are
+//! methods of the type itself, so that users do not need to import the traits.
 
-/// Implements `Hierarchical` from a type's accessors.
+/// Implements `Hierarchical` with the accessors of a type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __components {
@@ -41,7 +41,7 @@ macro_rules! __components {
     };
 }
 
-/// Implements `ToReference` for a view or its owned type.
+/// Implements `ToReference` for a view or for its owned type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __to_reference {
@@ -57,7 +57,8 @@ macro_rules! __to_reference {
             #[inline]
             fn is_reference() -> ::core::primitive::bool {
                 use $crate::__private::Unproven;
-                // The inherent constant is found first if the type is proven; otherwise the imported trait's is.
+                // If the type is proven to be a reference, the inherent constant takes precedence; otherwise the
+                // imported trait's constant is found.
                 <$crate::__private::Proof<$view<'static>> as Unproven>::IS_REFERENCE
                     || $crate::__private::Proof::<$view<'static>>::IS_REFERENCE
                     || <Self as $crate::__private::Sealed>::RULE.is_uri_reference()
@@ -71,7 +72,7 @@ macro_rules! __to_reference {
     };
 }
 
-/// The types of targets and references.
+/// Defines the types that `resolve` and `relativize` return.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __targets {
@@ -85,7 +86,7 @@ macro_rules! __targets {
     };
 }
 
-/// Resolving and relativizing as methods of the type.
+/// Implements the methods of `Hierarchical` on the type itself.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __references {
@@ -97,11 +98,11 @@ macro_rules! __references {
     };
     (@ $name:ident $target:path, $reference:path) => {
         impl $name<'_> {
-            /// Resolves a reference, with this text as the base (RFC 3986, section 5.2).
+            /// Resolves a reference against this text as the base (RFC 3986, section 5.2).
             ///
             /// # Errors
             ///
-            /// If this text has no scheme.
+            /// Fails if this text has no scheme, or the target is not valid for the returned type.
             #[inline]
             pub fn resolve(
                 self,
@@ -110,12 +111,14 @@ macro_rules! __references {
                 $crate::Hierarchical::resolve(self, reference)
             }
 
-            /// Resolves a text, as [`resolve`](Self::resolve) does: `url`'s name for it. The target may have any scheme; if it
-            /// must be valid for a rule of a profile, use [`resolve_as`](Self::resolve_as).
+            /// Resolves a reference that is not yet parsed, like [`resolve`](Self::resolve). The crate `url` has a
+            /// method of this name. The target may have any scheme; [`resolve_as`](Self::resolve_as) refuses one that is
+            /// not valid for a rule.
             ///
             /// # Errors
             ///
-            /// If `reference` is no valid `URI-reference`, or this text has no scheme.
+            /// Fails if `reference` is not a valid `URI-reference`, if this text has no scheme, or if the target is
+            /// not valid for the returned type.
             #[inline]
             pub fn join(
                 self,
@@ -124,11 +127,11 @@ macro_rules! __references {
                 $crate::Hierarchical::resolve(self, reference)
             }
 
-            /// Resolves as [`resolve`](Self::resolve), into owned text of any rule.
+            /// Resolves a reference like [`resolve`](Self::resolve), and returns the target as any owned type.
             ///
             /// # Errors
             ///
-            /// If this text has no scheme, or the target is not valid for the rule.
+            /// Fails if this text has no scheme, or the target is not valid for the type `T`.
             #[inline]
             pub fn resolve_as<T: $crate::Owned>(
                 self,
@@ -137,11 +140,11 @@ macro_rules! __references {
                 $crate::Hierarchical::resolve_as(self, reference)
             }
 
-            /// Returns a short reference from a base to this text. Dot segments are removed.
+            /// Returns a short reference from `base` to this text. Dot segments of this text are removed.
             ///
             /// # Errors
             ///
-            /// If this text or the base has no scheme.
+            /// Fails if this text or the base has no scheme, or the reference is not valid for the returned type.
             #[inline]
             pub fn relativize(
                 self,
@@ -150,11 +153,11 @@ macro_rules! __references {
                 $crate::Hierarchical::relativize(self, base)
             }
 
-            /// Makes a reference as [`relativize`](Self::relativize), into owned text of any rule.
+            /// Returns a short reference like [`relativize`](Self::relativize), as any owned type.
             ///
             /// # Errors
             ///
-            /// If this text or the base has no scheme, or the reference is not valid for the rule.
+            /// Fails if this text or the base has no scheme, or the reference is not valid for the type `T`.
             #[inline]
             pub fn relativize_as<T: $crate::Owned>(
                 self,
@@ -166,7 +169,7 @@ macro_rules! __references {
     };
 }
 
-/// Sets one component.
+/// Sets one field of [`Components`](crate::Components) from its accessor.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __component {
@@ -183,34 +186,35 @@ macro_rules! __component {
     };
 }
 
-/// Implements the methods of `Normalize` on a type.
+/// Implements the methods of `Normalize` on the type itself.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __normalizing {
     ($name:ident) => {
         impl<'a> $name<'a> {
-            /// Returns the normal form by all steps (RFC 3986, section 6.2). Borrows the text if it is in normal form.
+            /// Returns the normal form, with all steps (RFC 3986, section 6.2). Borrows the text if it is already in
+            /// normal form.
             #[must_use]
             #[inline]
             pub fn normalize(self) -> $crate::Normalized<'a> {
                 $crate::Normalize::normalize(self)
             }
 
-            /// Returns the normal form by some steps. Borrows the text if it is in normal form.
+            /// Returns the normal form, with only `steps`. Borrows the text if it is already in normal form.
             #[must_use]
             #[inline]
             pub fn normalize_by(self, steps: $crate::NormalizeOptions) -> $crate::Normalized<'a> {
                 $crate::Normalize::normalize_by(self, steps)
             }
 
-            /// Returns whether the text is in normal form, by all steps (RFC 3986, section 6.2).
+            /// Returns whether the text is in normal form, with all steps (RFC 3986, section 6.2).
             #[must_use]
             #[inline]
             pub fn is_normalized(self) -> ::core::primitive::bool {
                 $crate::Normalize::is_normalized(self)
             }
 
-            /// Returns whether the text is in normal form, by some steps.
+            /// Returns whether the text is in normal form, with only `steps`.
             #[must_use]
             #[inline]
             pub fn is_normalized_by(
@@ -220,7 +224,7 @@ macro_rules! __normalizing {
                 $crate::Normalize::is_normalized_by(self, steps)
             }
 
-            /// Returns whether two texts have the same normal form, by all steps.
+            /// Returns whether this text and `other` have the same normal form, with all steps.
             #[must_use]
             #[inline]
             pub fn normalized_eq<'b>(
@@ -230,7 +234,8 @@ macro_rules! __normalizing {
                 $crate::Normalize::normalized_eq(self, other)
             }
 
-            /// Feeds the normal form, by all steps, to a hasher: two texts with the same normal form have the same hash.
+            /// Feeds the normal form, with all steps, to a hasher. Two texts with the same normal form have the same
+            /// hash.
             #[inline]
             pub fn normalized_hash<H: ::core::hash::Hasher>(self, hasher: &mut H) {
                 $crate::Normalize::normalized_hash(self, hasher);
@@ -239,7 +244,7 @@ macro_rules! __normalizing {
     };
 }
 
-/// The same methods of the owned type.
+/// Implements methods of `Hierarchical` and `Normalize` on the owned type. They call the methods of its view.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned_components {
@@ -253,11 +258,11 @@ macro_rules! __owned_components {
         $crate::__to_reference! { $owned: $name, self => self.as_view() }
 
         impl $owned {
-            /// Resolves a reference, with this text as the base (RFC 3986, section 5.2).
+            /// Resolves a reference against this text as the base (RFC 3986, section 5.2).
             ///
             /// # Errors
             ///
-            /// If this text has no scheme.
+            /// Fails if this text has no scheme, or the target is not valid for the returned type.
             #[inline]
             pub fn resolve(
                 &self,
@@ -266,12 +271,14 @@ macro_rules! __owned_components {
                 self.as_view().resolve(reference)
             }
 
-            /// Resolves a text, as [`resolve`](Self::resolve) does: `url`'s name for it. The target may have any scheme; if it
-            /// must be valid for a rule of a profile, use [`resolve_as`](Self::resolve_as).
+            /// Resolves a reference that is not yet parsed, like [`resolve`](Self::resolve). The crate `url` has a
+            /// method of this name. The target may have any scheme; [`resolve_as`](Self::resolve_as) refuses one that is
+            /// not valid for a rule.
             ///
             /// # Errors
             ///
-            /// If `reference` is no valid `URI-reference`, or this text has no scheme.
+            /// Fails if `reference` is not a valid `URI-reference`, if this text has no scheme, or if the target is
+            /// not valid for the returned type.
             #[inline]
             pub fn join(
                 &self,
@@ -293,11 +300,11 @@ macro_rules! __owned_components {
                 self.as_view().resolve_as(reference)
             }
 
-            /// Returns a short reference from a base to this text. Dot segments are removed.
+            /// Returns a short reference from `base` to this text. Dot segments of this text are removed.
             ///
             /// # Errors
             ///
-            /// If this text or the base has no scheme.
+            /// Fails if this text or the base has no scheme, or the reference is not valid for the returned type.
             #[inline]
             pub fn relativize(
                 &self,
@@ -319,7 +326,8 @@ macro_rules! __owned_components {
                 self.as_view().relativize_as(base)
             }
 
-            /// Returns the normal form by all steps (RFC 3986, section 6.2). Borrows the text if it is in normal form.
+            /// Returns the normal form, with all steps (RFC 3986, section 6.2). Borrows the text if it is already in
+            /// normal form.
             #[must_use]
             #[inline]
             pub fn normalize(&self) -> $crate::Normalized<'_> {
@@ -333,14 +341,14 @@ macro_rules! __owned_components {
                 self.as_view().normalize_by(steps)
             }
 
-            /// Returns whether the text is in normal form, by all steps (RFC 3986, section 6.2).
+            /// Returns whether the text is in normal form, with all steps (RFC 3986, section 6.2).
             #[must_use]
             #[inline]
             pub fn is_normalized(&self) -> ::core::primitive::bool {
                 self.as_view().is_normalized()
             }
 
-            /// Returns whether two texts have the same normal form, by all steps.
+            /// Returns whether this text and `other` have the same normal form, with all steps.
             #[must_use]
             #[inline]
             pub fn normalized_eq<'b>(

@@ -1,18 +1,18 @@
 //! Generates owned types.
 //!
-//! As in [`view`](crate::codegen::view), only code that names the type is here; the logic is in
+//! As in [`view`](crate::codegen::view), this file only has code that must name the type. The implementation is in
 //! [`owned`](crate::view::owned).
 
-/// Generates the owned type of a view, if it has one.
+/// Generates the owned type of a view, if it is to have one.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned {
     ([] $view:ident [$($tags:tt)*]) => {};
     ([$name:ident] $view:ident [$($tags:tt)*]) => {
-        /// Owned text of the rule, with the accessors of its view.
+        /// An owned, validated text of this rule, with the accessors of its view.
         ///
-        /// It compares, orders and hashes as its text does. [`as_view`](Self::as_view) returns the view, which has more
+        /// It compares, orders and hashes like its text. [`as_view`](Self::as_view) returns the view, which has more
         /// methods.
         #[derive(
             ::core::clone::Clone,
@@ -28,11 +28,11 @@ macro_rules! __owned {
         impl ::core::cmp::Eq for $name {}
 
         impl $name {
-            /// Parses a text in one pass. A `String` keeps its buffer.
+            /// Parses a text in one pass. A `String` is kept without copying.
             ///
             /// # Errors
             ///
-            /// If `text` is not valid. The error gives the string back.
+            /// Fails if `text` is not valid. The error contains the string, so that you can get it back.
             #[inline]
             pub fn parse(
                 text: impl ::core::convert::Into<$crate::std_alloc::string::String>,
@@ -65,7 +65,7 @@ macro_rules! __owned {
                 self.text.as_str().as_bytes()
             }
 
-            /// Converts to the text, in the same buffer.
+            /// Converts into the string, without copying.
             #[must_use]
             #[inline]
             pub fn into_string(self) -> $crate::std_alloc::string::String {
@@ -148,12 +148,12 @@ macro_rules! __owned {
         $crate::__arbitrary_owned! { $name }
         $crate::__proptest_owned! { $name }
 
-        // A user may expose a rule and not use its owned type: that must not be reported as dead code.
+        // Prevents a warning about dead code if a user exposes a rule and does not use its owned type.
         const _: fn($view<'static>) -> $name = $view::to_buf;
     };
 }
 
-/// Owned text needs the feature `alloc`.
+/// Generates nothing: owned types need the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]
@@ -161,7 +161,7 @@ macro_rules! __owned {
     ([$($name:ident)?] $view:ident [$($tags:tt)*]) => {};
 }
 
-/// Implements conversions from and to an owned type.
+/// Implements the conversions from and into an owned type.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -188,7 +188,7 @@ macro_rules! __owned_conversions {
             }
         }
 
-        /// Keeps the buffer. The error gives the string back.
+        /// Parses the string, and keeps it without copying. If it is not valid, the error contains the string.
         impl ::core::convert::TryFrom<$crate::std_alloc::string::String> for $name {
             type Error = $crate::FromStringError;
 
@@ -319,7 +319,7 @@ macro_rules! __owned_text_traits {
     };
 }
 
-/// The feature `serde` is off.
+/// Implements nothing: the feature `serde` is off.
 #[cfg(all(feature = "alloc", not(feature = "serde")))]
 #[doc(hidden)]
 #[macro_export]
@@ -327,7 +327,7 @@ macro_rules! __serde_owned {
     ($name:ident) => {};
 }
 
-/// The feature `arbitrary` is off.
+/// Implements nothing: the feature `arbitrary` is off.
 #[cfg(all(feature = "alloc", not(feature = "arbitrary")))]
 #[doc(hidden)]
 #[macro_export]
@@ -335,7 +335,7 @@ macro_rules! __arbitrary_owned {
     ($name:ident) => {};
 }
 
-/// The feature `proptest` is off.
+/// Implements nothing: the feature `proptest` is off.
 #[cfg(all(feature = "alloc", not(feature = "proptest")))]
 #[doc(hidden)]
 #[macro_export]

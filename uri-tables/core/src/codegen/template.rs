@@ -1,5 +1,5 @@
-//! Generates a type's [`Template`](crate::rule::template::Template), in the syntax that [`codegen`](crate::codegen)
-//! describes.
+//! Generates the [`Template`](crate::rule::template::Template) of a type. [`codegen`](crate::codegen) describes the
+//! syntax.
 
 /// Implements `HasTemplate` for a type.
 #[doc(hidden)]
@@ -68,7 +68,7 @@ macro_rules! __template {
     };
 }
 
-/// Wraps an optional token in an `Option`.
+/// Wraps the expression in `Some`. Returns `None` without an expression.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __optional {
@@ -80,7 +80,7 @@ macro_rules! __optional {
     };
 }
 
-/// A part of a template: one that occurs at most once, or a list that is not a rule of its own.
+/// Returns a part of a template: a part that occurs at most once, or a list that has no rule of its own.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __template_part {
@@ -115,7 +115,7 @@ macro_rules! __template_part {
     };
 }
 
-/// True if a part is in every text.
+/// Returns whether a part is in every valid text.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __is_required {
@@ -127,7 +127,8 @@ macro_rules! __is_required {
     };
 }
 
-/// The template of a part's type, with its parts or without.
+/// Returns the template of a part's type. An opaque part gets a template without parts, so it can only be given as a
+/// whole.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __template_of {
@@ -143,7 +144,7 @@ macro_rules! __template_of {
     }};
 }
 
-/// The items of a list.
+/// Returns the description of a list's items.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __template_items {
@@ -161,7 +162,7 @@ macro_rules! __template_items {
     };
 }
 
-/// A node of a template.
+/// Returns a node of a template.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __template_node {
@@ -181,7 +182,7 @@ macro_rules! __template_node {
     };
 }
 
-/// Generates its content with the feature `alloc` only.
+/// Emits its content, because the feature `alloc` is on.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -191,7 +192,7 @@ macro_rules! __if_alloc {
     };
 }
 
-/// Generates its content with the feature `alloc` only.
+/// Emits nothing, because the feature `alloc` is off.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]

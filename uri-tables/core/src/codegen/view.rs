@@ -1,16 +1,16 @@
-//! Generates the type of a rule.
+//! Generates the view type of a rule.
 //!
-//! There is one `__rule!` for each exposed rule. Only code that names the type is here; the logic is in functions
-//! elsewhere.
+//! The macro invokes `__rule!` once for each exposed rule. This file only has code that must name the type. The
+//! implementation is in functions of other departments.
 //!
-//! Every path begins in [`__private`](crate::__private), or, in a signature, in `core` or at the root of this crate, and
-//! every item is documented, so that neither a user's names nor a user's lints interfere with the expansion. Docs are
-//! plain literals: editors do not evaluate `concat!`.
+//! Every path begins in [`__private`](crate::__private) or, in a signature, in `core` or at the root of this crate.
+//! Every item has documentation. A user's names and lints therefore do not interfere with the generated code. Docs
+//! are plain literals, because editors do not evaluate `concat!`.
 //!
-//! Functions are `#[inline]` here and in the other files with macros, so that a crate compiles only those that it
-//! calls, and `uri-tables` none of the thousands that it has for [`rfc3986`](crate::rfc3986).
+//! All functions that macros generate are `#[inline]`, so that a crate compiles only the functions that it calls.
+//! `uri-tables` itself compiles none of the thousands of functions of [`rfc3986`](crate::rfc3986).
 
-/// Generates the type of one rule.
+/// Generates the view type of one rule.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __rule {
@@ -60,11 +60,11 @@ macro_rules! __rule {
             text: $crate::__private::Text<'a, { 0 $(+ $tags)? }>,
         }
 
-        // rustdoc keeps this order: first what only this type has, then what every type has.
+        // rustdoc keeps this order: first the items that only this type has, then the items that every type has.
         $crate::__parts! { $name [$($owned)?] [$($case)?] $($($parts)*)? }
         $crate::__kind! { $kind $name }
 
-        // Written out, because a derive would add a method.
+        // Written out, because `derive(Eq)` would add a hidden method.
         impl ::core::cmp::Eq for $name<'_> {}
 
         #[doc(hidden)]
@@ -104,7 +104,7 @@ macro_rules! __rule {
             ///
             /// # Errors
             ///
-            /// If `text` is not valid. The error has the offset, the reason and the repair.
+            /// Fails if `text` is not valid. The error has the offset, the reason, and a repair.
             #[inline]
             pub fn parse(
                 text: &'a ::core::primitive::str,
@@ -116,7 +116,7 @@ macro_rules! __rule {
             ///
             /// # Errors
             ///
-            /// If `bytes` are not valid. All valid texts are UTF-8.
+            /// Fails if `bytes` are not valid. All valid texts are UTF-8.
             #[inline]
             pub fn parse_bytes(
                 bytes: &'a [::core::primitive::u8],
@@ -124,28 +124,28 @@ macro_rules! __rule {
                 $crate::__private::Text::view_bytes(<Self as $crate::__private::Sealed>::RULE, bytes)
             }
 
-            /// Returns whether `text` is valid.
+            /// Returns whether `text` is valid for this rule.
             #[must_use]
             #[inline]
             pub fn is_valid(text: &::core::primitive::str) -> ::core::primitive::bool {
                 <Self as $crate::Rule>::is_valid(text)
             }
 
-            /// Returns whether `bytes` are valid.
+            /// Returns whether `bytes` are valid for this rule.
             #[must_use]
             #[inline]
             pub fn is_valid_bytes(bytes: &[::core::primitive::u8]) -> ::core::primitive::bool {
                 <Self as $crate::Rule>::is_valid_bytes(bytes)
             }
 
-            /// Returns the text, for its whole lifetime.
+            /// Returns the text, borrowed for `'a`.
             #[must_use]
             #[inline]
             pub const fn as_str(self) -> &'a ::core::primitive::str {
                 self.text.as_str()
             }
 
-            /// Returns the bytes of the text, for its whole lifetime.
+            /// Returns the bytes of the text, borrowed for `'a`.
             #[must_use]
             #[inline]
             pub const fn as_bytes(self) -> &'a [::core::primitive::u8] {
@@ -154,11 +154,11 @@ macro_rules! __rule {
         }
 
         impl $name<'static> {
-            /// Parses a literal. In a constant, the compiler checks it.
+            /// Parses a literal. In a constant, the compiler checks the literal.
             ///
             /// # Panics
             ///
-            /// If `text` is not valid, with the message of the error. In a constant, this fails the build.
+            /// Panics if `text` is not valid, with the message of the error. In a constant, this fails the build.
             #[must_use]
             #[track_caller]
             #[inline]
@@ -170,11 +170,11 @@ macro_rules! __rule {
                 Self { text }
             }
 
-            /// Parses a literal, in const evaluation too.
+            /// Parses a literal, also in const evaluation.
             ///
             /// # Errors
             ///
-            /// If `text` is not valid.
+            /// Fails if `text` is not valid.
             #[inline]
             pub const fn try_from_static(
                 text: &'static ::core::primitive::str,
@@ -189,7 +189,8 @@ macro_rules! __rule {
             }
         }
 
-        // A block of their own: rustdoc shows a block's constants first. Braces, as rustdoc would show a bare path.
+        // The constants have their own `impl` block, because rustdoc shows the constants of a block first. The braces
+        // keep rustdoc from showing a path as the value.
         impl $name<'_> {
             /// The rule's name, as written in the grammar.
             pub const NAME: &'static ::core::primitive::str =
@@ -199,7 +200,7 @@ macro_rules! __rule {
             pub const ABNF: &'static ::core::primitive::str =
                 { <Self as $crate::Rule>::ABNF };
 
-            /// The bytes that may occur literally in the rule's texts, outside of triplets.
+            /// For each byte, whether it may occur literally in a valid text, outside of triplets.
             pub const TABLE: &'static [::core::primitive::bool; 256] =
                 { <Self as $crate::Rule>::TABLE };
         }
@@ -233,12 +234,12 @@ macro_rules! __rule {
         $crate::__arbitrary_view! { $name }
         $crate::__owned! { [$($owned)?] $name [0 $(+ $tags)?] }
 
-        // A user may expose a rule and not use its type: that must not be reported as dead code.
+        // Prevents a warning about dead code if a user exposes a rule and does not use its type.
         const _: fn(&'static ::core::primitive::str) -> $name<'static> = $name::from_static;
     };
 }
 
-/// The encode policy, from the options of a codec.
+/// Returns the encode policy for the options of a codec.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __encode_policy {
@@ -253,7 +254,7 @@ macro_rules! __encode_policy {
     };
 }
 
-/// Implements equality with `str`, on either side.
+/// Implements equality with `str`, on both sides.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __eq_text {
@@ -340,7 +341,7 @@ macro_rules! __text_traits {
     };
 }
 
-/// The feature `serde` is off.
+/// Implements nothing: the feature `serde` is off.
 #[cfg(not(feature = "serde"))]
 #[doc(hidden)]
 #[macro_export]
@@ -348,7 +349,7 @@ macro_rules! __serde_view {
     ($name:ident) => {};
 }
 
-/// The feature `arbitrary` is off.
+/// Implements nothing: the feature `arbitrary` is off.
 #[cfg(not(feature = "arbitrary"))]
 #[doc(hidden)]
 #[macro_export]

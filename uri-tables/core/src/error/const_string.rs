@@ -1,18 +1,18 @@
-//! A string in a fixed buffer that const evaluation can write.
+//! A fixed buffer for a message that can be written in const evaluation.
 //!
-//! `from_static` refuses a literal while the compiler runs, where `core::fmt` is not available. The compile error
-//! must say what `Display` says, so both use this writer. Text that does not fit is cut at a character, and the cut
-//! is shown.
+//! `from_static` refuses an invalid literal at compile time, where `core::fmt` is not available. The compile error
+//! must be the same as the message of `Display`, so both use this buffer. A message that does not fit is cut between
+//! two characters and ends with [`CUT`].
 
 use crate::bytes::triplet::DIGITS;
 
-/// Room for the longest message around names of normal length.
+/// The size of the buffer. The longest message fits if rule names have a normal length.
 const CAPACITY: usize = 400;
 
-/// Marks a cut.
+/// The end of a message that did not fit.
 const CUT: &str = "…";
 
-/// Text of limited length.
+/// A message of limited length.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Message {
     bytes: [u8; CAPACITY],
@@ -21,7 +21,7 @@ pub(crate) struct Message {
 }
 
 impl Message {
-    /// The empty text.
+    /// Creates an empty message.
     pub(crate) const fn new() -> Self {
         Self {
             bytes: [0; CAPACITY],
@@ -30,16 +30,16 @@ impl Message {
         }
     }
 
-    /// Returns the text.
+    /// Returns the message.
     pub(crate) const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.length).0) {
             Ok(text) => text,
-            // Only whole characters are written.
+            // Unreachable, because `push` only writes whole characters.
             Err(_) => CUT,
         }
     }
 
-    /// Appends text. After a cut, nothing is appended.
+    /// Appends `text`, or as much of it as fits. Once text was cut, nothing more is appended.
     pub(crate) const fn push(&mut self, text: &str) {
         if self.cut {
             return;
@@ -48,7 +48,7 @@ impl Message {
         if end > CAPACITY - CUT.len() - self.length {
             self.cut = true;
             end = CAPACITY - CUT.len() - self.length;
-            // Continuation bytes are `10xxxxxx`: cut before the first byte of the character.
+            // The bytes of a character after its first are `10xxxxxx`. Moves back to the first byte of the character.
             while end > 0 && text.as_bytes()[end] & 0xC0 == 0x80 {
                 end -= 1;
             }
@@ -59,14 +59,14 @@ impl Message {
         }
     }
 
-    /// Appends the name of a rule.
+    /// Appends the name of a rule in backticks.
     pub(crate) const fn push_name(&mut self, name: &str) {
         self.push("`");
         self.push(name);
         self.push("`");
     }
 
-    /// Appends the names of alternative rules.
+    /// Appends the names of several rules, joined by commas and "or".
     pub(crate) const fn push_names(&mut self, names: &[&str]) {
         let mut name = 0;
         while name < names.len() {
@@ -84,7 +84,7 @@ impl Message {
 
     /// Appends a decimal number.
     pub(crate) const fn push_number(&mut self, mut number: usize) {
-        // 2^64 has 20 digits.
+        // A `usize` has at most 64 bits, and 2^64 has 20 digits.
         let mut digits = [b'0'; 20];
         let mut start = digits.len();
         loop {
@@ -98,7 +98,7 @@ impl Message {
         self.push_ascii(digits.split_at(start).1);
     }
 
-    /// Appends a number in upper-case hex, with at least `width` digits.
+    /// Appends a number in uppercase hex, with at least `width` digits.
     pub(crate) const fn push_hex(&mut self, number: u32, width: usize) {
         let mut digits = [b'0'; 8];
         let mut start = digits.len();
@@ -111,7 +111,7 @@ impl Message {
         self.push_ascii(digits.split_at(start).1);
     }
 
-    /// Appends a byte: in backticks if it is printable, in hex if not.
+    /// Appends a byte: in backticks if it is printable ASCII, otherwise in hex.
     pub(crate) const fn push_byte(&mut self, byte: u8) {
         if prints(byte) {
             self.push_ascii(&[b'`', byte, b'`']);
@@ -121,7 +121,7 @@ impl Message {
         }
     }
 
-    /// Appends ASCII.
+    /// Appends ASCII bytes.
     pub(crate) const fn push_ascii(&mut self, bytes: &[u8]) {
         if let Ok(text) = core::str::from_utf8(bytes) {
             self.push(text);
@@ -138,12 +138,13 @@ impl Message {
     }
 }
 
-/// Returns whether a byte can be shown in backticks: printable ASCII, except the backtick.
+/// Returns whether `byte` can be shown in backticks: it is printable ASCII, but not a backtick itself.
 pub(crate) const fn prints(byte: u8) -> bool {
     matches!(byte, 0x20..=0x7E) && byte != b'`'
 }
 
-/// Returns the code point of a character beyond ASCII.
+/// Returns the code point of the character beyond ASCII that `bytes` encode, or `None` for one byte or more than
+/// four.
 pub(crate) const fn code_point(bytes: &[u8]) -> Option<u32> {
     match *bytes {
         [a, b] => Some((a as u32 & 0x1F) << 6 | (b as u32 & 0x3F)),

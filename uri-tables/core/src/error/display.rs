@@ -1,7 +1,7 @@
-//! The messages of errors: the fact, the place and the repair.
+//! The messages of errors.
 //!
-//! The characters that would be valid are read from the rule's automaton. The message is the same in const
-//! evaluation.
+//! A message says what is wrong, where, and how to repair it. The characters that would be valid are found with the
+//! rule's automaton. The message is the same at run time and in const evaluation.
 
 use super::ErrorKind;
 use super::fault::Fault;
@@ -12,7 +12,7 @@ use crate::error::expected;
 use crate::error::parts::About;
 
 impl Fault {
-    /// Returns the message, for [`Display`](fmt::Display) and for const evaluation.
+    /// Returns the message, for `Display` and for const evaluation.
     pub(crate) const fn message(&self) -> Message {
         let mut message = Message::new();
         if self.push_missing_delimiter(&mut message) {
@@ -32,7 +32,8 @@ impl Fault {
                 self.push_found(&mut message);
                 self.push_place(&mut message);
                 if self.triplet_fits() {
-                    // A delimiter is more often misplaced than meant as data (RFC 3986, section 2.2).
+                    // A delimiter is more often misplaced than meant as data, so the message does not assume it is
+                    // data (RFC 3986, section 2.2).
                     message.push(if self.is_delimiter() {
                         "; if it is data, write it as "
                     } else {
@@ -126,7 +127,7 @@ impl Fault {
         message
     }
 
-    /// Appends why bytes cannot be decoded.
+    /// Appends why a byte or triplet cannot be decoded.
     const fn push_undecodable(&self, message: &mut Message) {
         match self.kind {
             ErrorKind::InvalidUtf8 => {
@@ -153,8 +154,8 @@ impl Fault {
         }
     }
 
-    /// Appends the message of a text that lacks the `:` of a scheme or the `@` of user information. Returns false if it
-    /// is another error.
+    /// Appends the message for a text that lacks the `:` after a scheme or the `@` after user information. Returns
+    /// `false` for any other error.
     const fn push_missing_delimiter(&self, message: &mut Message) -> bool {
         if self.lacks_a_scheme() {
             message.push("no scheme: expected `:` at offset ");
@@ -172,7 +173,8 @@ impl Fault {
         false
     }
 
-    /// Returns whether the text up to the fault would be a scheme if `:` were next, and something else is.
+    /// Returns whether a missing `:` is the likely cause: the text before the fault would be a scheme if a `:` came
+    /// next.
     pub(crate) const fn lacks_a_scheme(&self) -> bool {
         self.is_about_syntax()
             && self.offset > 0
@@ -181,8 +183,8 @@ impl Fault {
             && self.ends_a_component()
     }
 
-    /// Returns whether the text up to the fault would be user information if `@` were next, and something else is: the
-    /// host and the port before it are read as that, because the port is no number.
+    /// Returns whether the text before the fault would be user information if an `@` came next. This happens if a
+    /// port is not a number: the automaton then reads the host and the port as user information.
     const fn lacks_an_at_sign(&self) -> bool {
         self.is_about_syntax()
             && is_called(self.component(), "userinfo")
@@ -230,12 +232,12 @@ impl Fault {
         }
     }
 
-    /// Returns whether the fault is at the end of the text, or at a delimiter that ends scheme and authority.
+    /// Returns whether the fault is at the end of the text, or at a delimiter that ends a scheme or an authority.
     const fn ends_a_component(&self) -> bool {
         self.length == 0 || matches!(self.found[0], b'/' | b'?' | b'#')
     }
 
-    /// Returns whether the byte at fault is one of RFC 3986's gen-delims, which separate components.
+    /// Returns whether the byte at fault is one of RFC 3986's gen-delims, which delimit components.
     const fn is_delimiter(&self) -> bool {
         matches!(
             self.found[0],
@@ -243,7 +245,7 @@ impl Fault {
         )
     }
 
-    /// Returns whether the bytes at fault would be valid as triplets.
+    /// Returns whether the bytes at fault would be valid as triplets instead.
     const fn triplet_fits(&self) -> bool {
         let About::Rule(rule) = self.about else {
             return false;
@@ -294,7 +296,7 @@ impl Fault {
     }
 }
 
-/// Compares names, in const evaluation.
+/// Compares two strings in const evaluation.
 const fn is_called(name: &str, wanted: &str) -> bool {
     let (name, wanted) = (name.as_bytes(), wanted.as_bytes());
     let mut byte = 0;

@@ -1,18 +1,18 @@
-//! Expected sets: the bytes that would be valid where a search stopped.
+//! Expected sets: the bytes that would have been valid where a search stopped.
 //!
-//! They are written as `` `0`-`9`, `/`, `?` or `#` ``. Only letters, digits and unprintable bytes are combined to
-//! ranges, because the characters between `$` and `.` are not well known.
+//! A set is written as `` `0`-`9`, `/`, `?` or `#` ``. Only letters, digits and unprintable bytes are combined to
+//! ranges: few readers know which characters are between `$` and `.`.
 
 use crate::automaton::dfa::{Automaton, DEAD, State};
 use crate::bytes::triplet;
 use crate::error::const_string::Message;
 
-/// A set of more items than this is cut short,
+/// If the set has more items than this, only the first [`SHOWN`] are listed.
 const MOST: usize = 8;
-/// to this many and the number of the other bytes.
+/// The number of items that are listed if the set is too large. The message then counts the remaining bytes.
 const SHOWN: usize = 6;
 
-/// Appends the bytes that may follow in `state`.
+/// Appends the bytes that are valid in `state`.
 pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: State) {
     if push_literal(message, automaton, state) {
         return;
@@ -26,7 +26,7 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
         from = rank(last) + 1;
     }
     if items == 0 {
-        // Only the end of the text may follow.
+        // No byte is valid, so the text must end here.
         message.push("the end");
         return;
     }
@@ -56,11 +56,11 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
     }
 }
 
-/// The maximum length of a literal that is shown.
+/// The maximum length of a literal in a message.
 const LONGEST: usize = 16;
 
-/// Appends the literal that must follow in `state`, such as `` `s3://` ``: a letter that may be of either case is in
-/// lower case. Returns false if several bytes may follow.
+/// Appends the string that must follow in `state`, such as `` `s3://` ``. Case-insensitive letters are shown in
+/// lowercase. Returns `false` if more than one byte is valid in `state`.
 const fn push_literal(message: &mut Message, automaton: &Automaton, state: State) -> bool {
     let mut literal = [0; LONGEST];
     let mut length = 0;
@@ -81,8 +81,8 @@ const fn push_literal(message: &mut Message, automaton: &Automaton, state: State
     length > 0
 }
 
-/// Returns the only printable byte that may follow, and the next state. Both cases of a letter are one byte if the same
-/// may follow them.
+/// Returns the only byte that is valid in `state`, if it is printable, and the next state. The two cases of a letter
+/// count as one byte if they have the same next state; the lowercase one is then returned.
 const fn only(automaton: &Automaton, state: State) -> Option<(u8, State)> {
     let mut found: Option<(u8, State)> = None;
     let mut byte = 0;
@@ -91,7 +91,7 @@ const fn only(automaton: &Automaton, state: State) -> Option<(u8, State)> {
         if next != DEAD {
             found = match found {
                 None if matches!(byte, 0x21..=0x7E) => Some((byte as u8, next)),
-                // Upper case comes first.
+                // In ASCII, the uppercase letter comes before the lowercase letter.
                 Some((upper, same))
                     if upper.is_ascii_uppercase()
                         && byte == upper.to_ascii_lowercase() as usize
@@ -107,7 +107,7 @@ const fn only(automaton: &Automaton, state: State) -> Option<(u8, State)> {
     found
 }
 
-/// Returns whether hex digits may follow, and nothing else: true for states inside a triplet.
+/// Returns whether only hex digits are valid in `state`. This is true inside a triplet.
 pub(crate) const fn only_hex_digits(automaton: &Automaton, state: State) -> bool {
     if automaton.accepts(state) {
         return false;
@@ -126,8 +126,9 @@ pub(crate) const fn only_hex_digits(automaton: &Automaton, state: State) -> bool
     any
 }
 
-/// Returns the next byte or range in reading order, from rank `from` on. A range has at least three bytes: `` `0`-`1`
-/// `` would be no shorter.
+/// Returns the next item of the list in a message: the first and the last byte of a range, or the same byte twice.
+/// The search begins at rank `from`. A range has at least three bytes, because `` `0`-`1` `` is not shorter than a
+/// list.
 const fn item(automaton: &Automaton, state: State, from: usize) -> Option<(u8, u8)> {
     let Some(first) = expected(automaton, state, from) else {
         return None;
@@ -147,7 +148,7 @@ const fn item(automaton: &Automaton, state: State, from: usize) -> Option<(u8, u
     }
 }
 
-/// Returns the next byte in reading order that may follow, from rank `from` on.
+/// Returns the byte with the lowest rank, at least `from`, that is valid in `state`.
 const fn expected(automaton: &Automaton, state: State, from: usize) -> Option<u8> {
     let mut next = None;
     let mut byte = 0;
@@ -165,16 +166,16 @@ const fn expected(automaton: &Automaton, state: State, from: usize) -> Option<u8
     next
 }
 
-/// Returns the rank of a byte in reading order: digits and letters come first, because they say most in the least
-/// space; unprintable bytes come last.
+/// Returns the position of a byte in the order of the message. Digits and letters come first, because they form short
+/// ranges; unprintable bytes come last.
 const fn rank(byte: u8) -> usize {
     (group(byte) as usize) << 8 | byte as usize
 }
 
-/// The group of bytes that are in no range.
+/// The group of printable characters that are not letters or digits. They form no ranges.
 const PUNCTUATION: u8 = 3;
 
-/// Returns the group that a range stays within.
+/// Returns the group of `byte`. A range only contains bytes of one group.
 const fn group(byte: u8) -> u8 {
     match byte {
         b'0'..=b'9' => 0,

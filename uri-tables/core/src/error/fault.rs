@@ -1,4 +1,4 @@
-//! The data of every error, and its message.
+//! The common data of all errors.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -10,26 +10,26 @@ use crate::error::ErrorKind;
 use crate::error::parts::About;
 use crate::rule::data::RuleData;
 
-/// The data of an error. The public errors wrap it.
+/// The data of an error. Each public error type wraps it.
 #[derive(Clone, Copy)]
 pub(crate) struct Fault {
     pub(crate) about: About,
     pub(crate) offset: usize,
     pub(crate) state: State,
-    /// The byte at fault, or its whole character; for a template, the numbers of two parts.
+    /// The byte at fault, or all bytes of the character. For [`About::Template`], the indices of two parts.
     pub(crate) found: [u8; 4],
     pub(crate) length: u8,
     pub(crate) kind: ErrorKind,
 }
 
 impl Fault {
-    /// Returns the offset of the byte at fault in the text: at most the text's length, and never inside a character.
-    /// For [`ErrorKind::NotEncodable`] it is an offset in the data, and may be inside a character.
+    /// Returns the offset of the byte at fault in the text, or the text's length if it ends too early. The offset is
+    /// never inside a character, except for [`ErrorKind::NotEncodable`], for which it is an offset in the data.
     pub(crate) const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// Returns the byte at fault, or `None` if the text ends too early. For a malformed triplet it is the `%`.
+    /// Returns the byte at fault, or `None` if no byte is at fault. For a malformed triplet, this is the `%`.
     pub(crate) const fn byte(&self) -> Option<u8> {
         if self.length == 0 {
             None
@@ -38,8 +38,8 @@ impl Fault {
         }
     }
 
-    /// Returns the rule's name of the innermost exposed component that is at fault. The decoders of
-    /// [`decode`](mod@crate::percent::decode) know no rule and return `pct-encoded`.
+    /// Returns the rule name of the innermost exposed component at fault, or the name of the part. For the functions
+    /// of [`decode`](mod@crate::percent::decode), which decode text without a rule, this is `pct-encoded`.
     pub(crate) const fn component(&self) -> &'static str {
         match self.about {
             About::Nothing => "pct-encoded",
@@ -54,7 +54,8 @@ impl Fault {
         self.kind
     }
 
-    /// Moves the error into a longer text, in which its own text begins at an offset.
+    /// Adds `by` to the offset, for a text that begins at offset `by` of a longer text. For a text that is too long,
+    /// `offset` is the maximum length and stays the same.
     #[cold]
     pub(crate) const fn moved(mut self, by: usize) -> Self {
         if !matches!(self.kind, ErrorKind::TooLong) {
@@ -63,7 +64,7 @@ impl Fault {
         self
     }
 
-    /// Data that has no encoding: `offset` is in the data.
+    /// Returns the error for data that the rule cannot carry. The offset of `stop` is an offset in `data`.
     #[cold]
     pub(crate) const fn not_encodable(rule: &'static RuleData, data: &[u8], stop: Reject) -> Self {
         let rest = data.split_at(stop.offset).1;
@@ -81,13 +82,13 @@ impl Fault {
         )
     }
 
-    /// A text that is too long for its offsets.
+    /// Returns the error for a text that is too long to record its offsets.
     #[cold]
     pub(crate) const fn too_long(rule: &'static RuleData) -> Self {
         Self::new(Some(rule), MOST, START, &[], ErrorKind::TooLong)
     }
 
-    /// A decoding error at `offset` of a text.
+    /// Returns the error for a byte or triplet at `offset` of a text that cannot be decoded.
     #[cold]
     pub(crate) const fn undecodable(
         rule: Option<&'static RuleData>,
@@ -98,7 +99,7 @@ impl Fault {
         Self::new(rule, offset, START, &[byte], kind)
     }
 
-    /// An error about no byte, one, or those of one character.
+    /// Returns an error about `bytes`: no byte, one byte, or all bytes of one character.
     pub(crate) const fn new(
         rule: Option<&'static RuleData>,
         offset: usize,
@@ -125,7 +126,7 @@ impl Fault {
         }
     }
 
-    /// Returns the name and the definition of the rule: two errors are about the same rule if these are equal.
+    /// Returns the name and the definition of the rule. Two errors are about the same rule if both are equal.
     fn rule(&self) -> Option<(&'static str, &'static str)> {
         match self.about {
             About::Nothing => None,
@@ -143,7 +144,7 @@ impl fmt::Display for Fault {
 }
 
 impl Fault {
-    /// Formats for `Debug` under the name of the error that wraps it, without the rule's tables.
+    /// Formats for `Debug` as the error type `name`, without the tables of the rule.
     pub(crate) fn debug(&self, name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct(name)
             .field("kind", &self.kind)

@@ -1,7 +1,8 @@
-//! Locates the error in a text that is not valid.
+//! Finds the position of the error in an invalid text.
 //!
-//! A search stops where the automaton does; the error is at the offset that a person would point at: the `%` of a
-//! malformed triplet, or the first byte of a character whose later byte was refused.
+//! A search stops at the first byte without a valid transition. The error is reported where a reader would look for
+//! it: at the `%` of a malformed triplet, or at the first byte of a character if a later byte of the character was
+//! invalid.
 
 use crate::automaton::dfa::START;
 use crate::automaton::reject::Reject;
@@ -11,7 +12,7 @@ use crate::error::fault::Fault;
 use crate::error::{ErrorKind, ParseError};
 use crate::rule::data::RuleData;
 
-/// Returns the error of a text, from where its search stopped.
+/// Returns the error for `text`, whose search stopped at `stop`.
 #[cold]
 pub(crate) const fn refused(rule: &'static RuleData, text: &[u8], stop: Reject) -> ParseError {
     let (offset, state) = (stop.offset, stop.state());
@@ -33,7 +34,7 @@ pub(crate) const fn refused(rule: &'static RuleData, text: &[u8], stop: Reject) 
             ErrorKind::UnexpectedEnd,
         ));
     }
-    // A character is refused as a whole: a `str` cannot be cut inside it.
+    // An invalid byte is reported as the whole character, because a `str` cannot be split inside a character.
     let mut start = offset;
     while start > 0 && offset - start < 3 && text[start] & 0xC0 == 0x80 {
         start -= 1;
@@ -60,7 +61,7 @@ pub(crate) const fn refused(rule: &'static RuleData, text: &[u8], stop: Reject) 
     ))
 }
 
-/// If the search stopped in a triplet for lack of a hex digit, returns its start.
+/// If the search stopped in a triplet because a hex digit is missing, returns the offset of the `%`.
 const fn triplet_start(rule: &RuleData, text: &[u8], stop: Reject) -> Option<usize> {
     let (offset, state) = (stop.offset, stop.state());
     let start = match text.split_at(offset).0 {
@@ -71,7 +72,7 @@ const fn triplet_start(rule: &RuleData, text: &[u8], stop: Reject) -> Option<usi
     if offset < text.len() && triplet::digit(text[offset]).is_some() {
         return None;
     }
-    // A grammar may use `%` for something else. It begins a triplet if only hex digits may follow.
+    // A grammar may use `%` outside of triplets. It begins a triplet if only hex digits are valid after it.
     if expected::only_hex_digits(&rule.automaton, state) {
         Some(start)
     } else {
@@ -79,7 +80,7 @@ const fn triplet_start(rule: &RuleData, text: &[u8], stop: Reject) -> Option<usi
     }
 }
 
-/// Returns the whole character beyond ASCII that `text` begins with.
+/// Returns the bytes of the character that `text` begins with, or `None` if it is ASCII or not UTF-8.
 const fn character(text: &[u8]) -> Option<&[u8]> {
     let length = match text {
         [0xC2..=0xDF, ..] => 2,

@@ -1,8 +1,8 @@
-//! Errors: what is wrong with a text, where, and what to write instead.
+//! Errors: what is wrong with a text, where, and how to repair it.
 //!
-//! All errors are small `Copy` values that refer to the rule's static data ([`Fault`]). Making one allocates nothing; its
-//! message is only computed when it is displayed, from the automaton itself: the bytes that would have been valid are the
-//! repair.
+//! All errors are small `Copy` values that refer to the rule's static data ([`Fault`]). Creating one allocates
+//! nothing. The message is only computed when the error is displayed. Suggestions come from the rule's automaton,
+//! which knows the bytes that would have been valid.
 
 pub(crate) mod const_string;
 mod display;
@@ -23,51 +23,53 @@ use crate::rule::data::RuleData;
 #[cfg(feature = "alloc")]
 use alloc::string::String;
 
-/// The kinds of errors.
+/// The kind of an error.
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ErrorKind {
-    /// A byte, or the character that begins with it, that is not valid in its place.
+    /// A byte, or the character that it begins, is not valid at its offset.
     InvalidByte,
-    /// A `%` without two hex digits (RFC 3986, section 2.1).
+    /// A `%` is not followed by two hex digits (RFC 3986, section 2.1).
     MalformedTriplet,
-    /// The text ends too early.
+    /// The text ends where more characters are required.
     UnexpectedEnd,
-    /// The decoded bytes are not UTF-8.
+    /// The decoded bytes of a text are not UTF-8.
     InvalidUtf8,
-    /// A byte outside of base64's alphabet, or a text that ends within a byte (RFC 4648, section 4).
+    /// A byte is not in base64's alphabet, or the text ends within an encoded byte (RFC 4648, section 4).
     InvalidBase64,
-    /// The rule has no encoding for the data.
+    /// The rule cannot carry the data, even percent-encoded.
     NotEncodable,
-    /// A relative reference where a URI is needed: as a base, or for relativizing (RFC 3986, section 5.1).
+    /// A relative reference was given where a URI is needed: as a base for resolving or relativizing (RFC 3986,
+    /// section 5.1).
     NoScheme,
-    /// A part that would be read as something else next to the others: a path `//a` without an authority (RFC 3986,
-    /// section 3.3).
+    /// A part would be parsed as another component, or is not valid next to the other parts: for example, the path
+    /// `//a` without an authority (RFC 3986, section 3.3).
     Misplaced,
-    /// A required part is missing.
+    /// A part that the rule requires is missing.
     MissingPart,
-    /// Two parts that exclude each other.
+    /// Two parts were given that exclude each other.
     Conflict,
-    /// Data that would be the segment `.` or `..` of a path (RFC 3986, section 3.3). Dot segments refer to other
-    /// segments, and so do their encodings.
+    /// Data would become the segment `.` or `..` of a path (RFC 3986, section 3.3). Encoding it does not help: dot
+    /// segments refer to other segments even if they are percent-encoded.
     DotSegment,
-    /// A list without items, where the empty text is one empty item.
+    /// A list was given without items, but the rule has no text for that: the empty text is a list with one empty
+    /// item.
     NoItems,
-    /// A part cannot be added or removed without losing a neighbouring part.
+    /// A part cannot be set or removed without removing a part next to it.
     Lost,
-    /// A host that is not a domain name and has no ASCII form (RFC 3987, section 3.1; UTS 46).
+    /// A host of an IRI is not a domain name and has no ASCII form (RFC 3987, section 3.1; UTS 46).
     InvalidDomain,
-    /// A text of 4 GiB or more, whose offsets cannot be recorded; or one that is too long for its place.
+    /// A text has 4 GiB or more, so that its offsets cannot be recorded, or it is longer than its target allows.
     TooLong,
-    /// Half of a surrogate pair, in the legacy form `%uXXXX`.
+    /// A `%uXXXX` (a legacy encoding) is half of a surrogate pair without the other half.
     UnpairedSurrogate,
-    /// A name that occurs twice but must be unique: the key of a package URL's qualifier.
+    /// A name that must be unique occurs twice: the key of a package URL's qualifier.
     Repeated,
-    /// The library contradicts one of its own proofs. This is a bug in it, whatever the text is; please report it.
+    /// The library contradicts one of its own proofs. This is a bug in the library for any input; please report it.
     Internal,
 }
 
-/// Declares an error that wraps a [`Fault`].
+/// Declares a public error type that wraps a [`Fault`].
 macro_rules! error {
     ($(#[$attribute:meta])* $name:ident, $variant:ident) => {
         $(#[$attribute])*
@@ -80,12 +82,12 @@ macro_rules! error {
                 self.0.kind()
             }
 
-            /// Returns the byte at fault, if there is one. For a malformed triplet it is the `%`.
+            /// Returns the byte at fault, or `None` if no byte is at fault. For a malformed triplet, this is the `%`.
             pub const fn byte(&self) -> Option<u8> {
                 self.0.byte()
             }
 
-            /// Displays the error with its text and a caret, as [`Error::render`] does.
+            /// Displays the error with `text` and a caret below the byte at fault, as [`Error::render`] does.
             pub const fn render<'t>(&self, text: &'t str) -> Rendered<'t> {
                 Rendered {
                     fault: self.0,
@@ -117,10 +119,10 @@ macro_rules! error {
 }
 
 error! {
-    /// Why a text is not valid, and where.
+    /// The error of parsing a text: why it is not valid, and where.
     ///
-    /// It is `Copy` and at most 32 bytes. Its [`Display`](fmt::Display) is one sentence: the fact, the place, and the
-    /// repair.
+    /// The error is `Copy` and has at most 32 bytes. Its [`Display`](fmt::Display) is one sentence: the problem, the
+    /// offset, and the repair.
     ///
     /// ```
     /// use uri_tables::rfc3986::Query;
@@ -132,13 +134,13 @@ error! {
 }
 
 error! {
-    /// Why data cannot be encoded in a rule.
+    /// The error of encoding data that a rule cannot carry.
     ///
     /// ```
     /// use uri_tables::{TryEncodes, rfc3986::SegmentNz};
     ///
     /// assert_eq!(SegmentNz::try_encode("a/b")?.to_string(), "a%2Fb");
-    /// // A segment of this rule is not empty: more data is needed.
+    /// // This rule does not allow an empty segment, so empty data cannot be encoded.
     /// assert_eq!(SegmentNz::try_encode("").unwrap_err().offset(), 0);
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
@@ -146,7 +148,7 @@ error! {
 }
 
 error! {
-    /// Why a text cannot be decoded.
+    /// The error of decoding a text.
     ///
     /// ```
     /// use uri_tables::{decode::decode_utf8, ErrorKind};
@@ -158,7 +160,7 @@ error! {
 }
 
 error! {
-    /// Why parts do not make a text: in a builder, a setter, a list, or when a reference is resolved.
+    /// The error of building a text from parts: in a builder, a setter or a list, or when a reference is resolved.
     ///
     /// ```
     /// use uri_tables::rfc3986::{Path, Scheme, Uri};
@@ -170,7 +172,8 @@ error! {
 }
 
 impl ParseError {
-    /// Returns the offset of the byte at fault in the text: at most the text's length, and never inside a character.
+    /// Returns the offset of the byte at fault in the text, or the text's length if it ends too early. The offset is
+    /// never inside a character.
     ///
     /// ```
     /// use uri_tables::rfc3986::Query;
@@ -182,7 +185,7 @@ impl ParseError {
         self.0.offset()
     }
 
-    /// Returns the rule's name of the innermost exposed component that is at fault.
+    /// Returns the rule name of the innermost exposed component at fault.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -193,13 +196,13 @@ impl ParseError {
         self.0.component()
     }
 
-    /// Moves the error into a longer text, in which its own text begins at an offset.
+    /// Adds `by` to the offset, for a text that begins at offset `by` of a longer text.
     #[cfg(feature = "alloc")]
     pub(crate) const fn moved(self, by: usize) -> Self {
         Self(self.0.moved(by))
     }
 
-    /// A text that is too long for its offsets.
+    /// Returns the error for a text that is too long to record its offsets.
     #[cold]
     pub(crate) const fn too_long(data: &'static RuleData) -> Self {
         Self(Fault::too_long(data))
@@ -207,8 +210,8 @@ impl ParseError {
 }
 
 impl EncodeError {
-    /// Returns the offset in the data of the byte that cannot be carried, or the data's length if more would be
-    /// needed. The offset may be inside a character.
+    /// Returns the offset in the data of the byte that the rule cannot carry, or the data's length if the data is too
+    /// short. The offset may be inside a character.
     pub const fn offset(&self) -> usize {
         self.0.offset()
     }
@@ -218,7 +221,8 @@ impl EncodeError {
         self.0.component()
     }
 
-    /// The error of data whose encoding stopped being valid in a state.
+    /// Returns the error for data whose encoding is not valid from `offset` of the data on. `state` is the
+    /// automaton's state there.
     #[cold]
     pub(crate) const fn new(
         rule: &'static RuleData,
@@ -231,18 +235,18 @@ impl EncodeError {
 }
 
 impl DecodeError {
-    /// Returns the offset in the text of the first byte or triplet that cannot be decoded.
+    /// Returns the offset in the undecoded text of the first byte or triplet that cannot be decoded.
     pub const fn offset(&self) -> usize {
         self.0.offset()
     }
 
-    /// Returns the name of the rule of the decoded component, or `pct-encoded` for the functions of
-    /// [`decode`](mod@crate::percent::decode), which know no rule.
+    /// Returns the rule name of the decoded component, or `pct-encoded` for the functions of
+    /// [`decode`](mod@crate::percent::decode), which decode text without a rule.
     pub const fn component(&self) -> &'static str {
         self.0.component()
     }
 
-    /// A decoding error at an offset of a text.
+    /// Returns the error for a byte or triplet at `offset` of a text.
     #[cfg(feature = "alloc")]
     #[cold]
     pub(crate) const fn new(
@@ -261,7 +265,8 @@ impl BuildError {
         self.0.component()
     }
 
-    /// Returns the offset of the fault: in the assembled text, or in the data of a part that cannot be encoded.
+    /// Returns the offset of the fault. It is an offset in the assembled text, or in the data of a part that cannot
+    /// be encoded.
     pub const fn offset(&self) -> usize {
         self.0.offset()
     }
@@ -279,7 +284,7 @@ impl From<EncodeError> for BuildError {
     }
 }
 
-/// Any error of this library, for `?` in functions that parse, encode, decode and build.
+/// Any error of this library, for use with `?` in functions that parse, encode, decode and build.
 ///
 /// ```
 /// use uri_tables::rfc3986::{Segment, Uri, UriBuf};
@@ -297,13 +302,13 @@ impl From<EncodeError> for BuildError {
 #[non_exhaustive]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Error {
-    /// A text is not valid.
+    /// The error of parsing a text.
     Parse(ParseError),
-    /// Data cannot be encoded.
+    /// The error of encoding data.
     Encode(EncodeError),
-    /// A text cannot be decoded.
+    /// The error of decoding a text.
     Decode(DecodeError),
-    /// Parts do not make a text.
+    /// The error of building a text from parts.
     Build(BuildError),
 }
 
@@ -313,23 +318,23 @@ impl Error {
         self.fault().kind()
     }
 
-    /// Returns the offset of the fault, as the inner error does.
+    /// Returns the offset of the fault, as the wrapped error does.
     pub const fn offset(&self) -> usize {
         self.fault().offset()
     }
 
-    /// Returns the byte at fault, if there is one.
+    /// Returns the byte at fault, or `None` if no byte is at fault.
     pub const fn byte(&self) -> Option<u8> {
         self.fault().byte()
     }
 
-    /// Returns the name of the rule or part at fault, as the inner error does.
+    /// Returns the name of the rule or part at fault, as the wrapped error does.
     pub const fn component(&self) -> &'static str {
         self.fault().component()
     }
 
-    /// Displays the error with the text that it is about and a caret below the byte at fault, for terminals and logs:
-    /// four lines, of which the third has at most 72 characters of the text.
+    /// Displays the error with `text` and a caret below the byte at fault, for terminals and logs. `text` should be
+    /// the text that caused the error. The output has four lines, and shows at most 72 characters of `text`.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -349,7 +354,7 @@ impl Error {
         }
     }
 
-    /// Moves the error into a longer text, in which its own text begins at an offset.
+    /// Adds `by` to the offset, for a text that begins at offset `by` of a longer text.
     pub(crate) const fn moved(self, by: usize) -> Self {
         match self {
             Self::Parse(error) => Self::Parse(ParseError(error.0.moved(by))),
@@ -388,7 +393,7 @@ impl fmt::Debug for Error {
 
 impl core::error::Error for Error {}
 
-/// The error of converting a `String` that is not valid. It gives the string back.
+/// The error of converting a `String` that is not valid. It holds the `String`, so that the caller can get it back.
 ///
 /// ```
 /// use uri_tables::rfc3986::UriBuf;
@@ -406,12 +411,12 @@ pub struct FromStringError {
 
 #[cfg(feature = "alloc")]
 impl FromStringError {
-    /// Returns why the string is not valid.
+    /// Returns the error that explains why the string is not valid.
     pub const fn error(&self) -> ParseError {
         self.error
     }
 
-    /// Returns the string.
+    /// Returns the string that was not converted.
     pub fn into_string(self) -> String {
         self.text
     }

@@ -1,4 +1,4 @@
-//! Errors about parts that do not make a text.
+//! Errors about parts that do not form a valid text.
 
 use crate::error::ErrorKind;
 use crate::error::const_string::Message;
@@ -9,42 +9,42 @@ use crate::rule::template::{Slot, Template};
 #[cfg(feature = "alloc")]
 use {crate::automaton::dfa::START, crate::error::BuildError};
 
-/// The subject of an error.
+/// The subject of an error. The name of the component comes from it.
 #[derive(Clone, Copy)]
 pub(crate) enum About {
-    /// No rule: the decoders know none.
+    /// No rule, for text that is decoded without a rule.
     Nothing,
-    /// A rule.
+    /// A rule. The error's state selects the component.
     Rule(&'static RuleData),
-    /// A rule, or a list, that is assembled from parts. Only made with `alloc`.
+    /// A rule or list that is assembled from parts. Only used with the feature `alloc`.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
     Template(&'static Template),
-    /// The place of a part.
+    /// An occurrence of a part in a template. Only used with the feature `alloc`.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
     Place(&'static Slot),
 }
 
 #[cfg(feature = "alloc")]
 impl BuildError {
-    /// A required part is missing.
+    /// Returns the error for a required part that is missing.
     #[cold]
     pub(crate) const fn missing(template: &'static Template, part: usize) -> Self {
         Self::of_parts(template, [part, part], 0, ErrorKind::MissingPart)
     }
 
-    /// Two parts exclude each other.
+    /// Returns the error for two parts that exclude each other.
     #[cold]
     pub(crate) const fn conflict(template: &'static Template, one: usize, other: usize) -> Self {
         Self::of_parts(template, [one, other], 0, ErrorKind::Conflict)
     }
 
-    /// A part at `offset` would be read as something else.
+    /// Returns the error for a part at `offset` of the text that would be parsed as another component.
     #[cold]
     pub(crate) const fn misread(template: &'static Template, part: usize, offset: usize) -> Self {
         Self::of_parts(template, [part, part], offset, ErrorKind::Misplaced)
     }
 
-    /// The text of a part at `offset` is not valid in its place.
+    /// Returns the error for a part at `offset` of the text whose rule is not valid there.
     #[cold]
     pub(crate) const fn misplaced(slot: &'static Slot, offset: usize) -> Self {
         Self(Fault {
@@ -53,19 +53,19 @@ impl BuildError {
         })
     }
 
-    /// A neighbour of a part would be lost.
+    /// Returns the error for a part that cannot be changed without removing a part next to it.
     #[cold]
     pub(crate) const fn lost(template: &'static Template, part: usize) -> Self {
         Self::of_parts(template, [part, part], 0, ErrorKind::Lost)
     }
 
-    /// A list has no items.
+    /// Returns the error for a list without items.
     #[cold]
     pub(crate) const fn no_items(template: &'static Template) -> Self {
         Self::of_parts(template, [0, 0], 0, ErrorKind::NoItems)
     }
 
-    /// Data would be a dot segment, `.` or `..`.
+    /// Returns the error for data that would become a dot segment. `dots` is `.` or `..`.
     #[cold]
     pub(crate) const fn dot_segment(rule: &'static RuleData, dots: &[u8], offset: usize) -> Self {
         Self(Fault::new(
@@ -77,25 +77,25 @@ impl BuildError {
         ))
     }
 
-    /// A text that is too long for its offsets.
+    /// Returns the error for a text that is too long to record its offsets.
     #[cold]
     pub(crate) const fn too_long(rule: &'static RuleData) -> Self {
         Self(Fault::too_long(rule))
     }
 
-    /// A text without a scheme where a URI is needed.
+    /// Returns the error for a text without a scheme where a URI is needed.
     #[cold]
     pub(crate) const fn no_scheme(rule: &'static RuleData) -> Self {
         Self(Fault::new(Some(rule), 0, START, &[], ErrorKind::NoScheme))
     }
 
-    /// A proof that does not hold, in a rule if it has a type.
+    /// Returns the error for a proof of the library that does not hold.
     #[cold]
     pub(crate) const fn internal(rule: Option<&'static RuleData>) -> Self {
         Self(Fault::new(rule, 0, START, &[], ErrorKind::Internal))
     }
 
-    /// A host at `offset` of an IRI that is not a domain name.
+    /// Returns the error for a host at `offset` of an IRI that is not a domain name.
     #[cfg(feature = "idna")]
     #[cold]
     pub(crate) const fn invalid_domain(host: &'static RuleData, offset: usize) -> Self {
@@ -108,7 +108,8 @@ impl BuildError {
         ))
     }
 
-    /// An error about parts. Templates have at most 64.
+    /// Returns an error about two parts, by their index. A template has at most 64 parts, so that an index fits into
+    /// a byte.
     const fn of_parts(
         template: &'static Template,
         [one, other]: [usize; 2],
@@ -124,7 +125,7 @@ impl BuildError {
 }
 
 impl Fault {
-    /// Appends what is wrong with the parts.
+    /// Appends the message of an error about parts.
     pub(crate) const fn push_joining(&self, message: &mut Message) {
         let name = self.component();
         match self.kind {
@@ -185,7 +186,7 @@ impl Fault {
         }
     }
 
-    /// Appends the rule that the parts belong to.
+    /// Appends the name of the rule that the parts belong to.
     const fn push_owner(&self, message: &mut Message) {
         if let About::Template(template) = self.about {
             message.push(" in ");
@@ -193,7 +194,7 @@ impl Fault {
         }
     }
 
-    /// Returns the name of one of the error's parts, or of the whole if the error is about no part.
+    /// Returns the name of the first or second part of the error, or of the template if it has no such part.
     pub(crate) const fn part(&self, template: &'static Template, which: usize) -> &'static str {
         let parts = template.inside();
         let part = self.found[which] as usize;
@@ -205,7 +206,7 @@ impl Fault {
     }
 }
 
-/// Returns whether a slot is that of a path, for which RFC 3986 gives the repair.
+/// Returns whether `slot` is a path, for which the message lists the repairs that RFC 3986 offers.
 const fn is_path(slot: &Slot) -> bool {
     matches!(slot.name.as_bytes(), b"path")
 }

@@ -1,13 +1,14 @@
-//! An error with the line it is about, and a caret below the byte at fault.
+//! Display of an error with its text, and a caret below the byte at fault.
 
 use core::fmt;
 
 use crate::error::fault::Fault;
 
-/// The number of characters that are shown before the caret, and from it on.
+/// The maximum number of characters before the caret, and from the caret on.
 const SHOWN: usize = 36;
 
-/// Displays an error, the part of the text around its offset, and a caret; see [`Error::render`](crate::Error::render).
+/// An error, displayed with its text around the fault and a caret. Returned by
+/// [`Error::render`](crate::Error::render).
 #[derive(Clone, Copy)]
 pub struct Rendered<'t> {
     pub(crate) fault: Fault,
@@ -27,7 +28,7 @@ impl fmt::Display for Rendered<'_> {
             .rev()
             .find(|&at| self.text.is_char_boundary(at));
         let (before, behind) = self.text.split_at(at.unwrap_or_default());
-        // The last characters before the caret, and the first from it on.
+        // Shows the last `SHOWN` characters before the caret and the first `SHOWN` from it on.
         let start = before.char_indices().rev().nth(SHOWN - 1);
         let start = start.map_or(0, |(start, _)| start);
         let end = behind.char_indices().nth(SHOWN);
@@ -54,7 +55,7 @@ impl fmt::Display for Rendered<'_> {
             f.write_str("…")?;
         }
         write!(f, "\n  | {:column$}{:^<width$}", "", "")?;
-        // A text without a scheme that looks like the rest of a URL.
+        // The text begins like a URL without its scheme: `example.com/…`.
         let host = self.text.split(['/', '?', '#']).next().unwrap_or_default();
         let is_host = host.contains('.') && self.text.len() <= 2 * SHOWN;
         let lacks_a_scheme = self.fault.lacks_a_scheme()
@@ -71,8 +72,8 @@ impl fmt::Display for Rendered<'_> {
     }
 }
 
-/// Writes a character as one can see it: what does not print, or could reorder the line, as `\u{…}`. Returns its
-/// width in columns, which is one also for characters that terminals show as wide.
+/// Writes a character. A control character, or one that could reorder the line, is written as `\u{…}`. Returns the
+/// number of columns. A character that terminals show in two columns counts as one.
 fn shown(c: char, f: &mut fmt::Formatter<'_>) -> Result<usize, fmt::Error> {
     use fmt::Write;
 
@@ -134,7 +135,7 @@ mod tests {
 
     #[test]
     fn any_text_can_be_rendered() {
-        // Also one that the error is not about.
+        // A text that did not cause the error is rendered, too.
         let error = Query::parse("aaaé").unwrap_err();
         for text in ["", "é", "aaaé", "aa\u{1F980}", "a"] {
             let rendered = error.render(text).to_string();

@@ -1,18 +1,18 @@
-//! Implementations for the crate `arbitrary`, under the feature of that name: input for fuzz targets.
+//! Implementations of `arbitrary::Arbitrary` for fuzz targets, with the feature `arbitrary`.
 //!
-//! Views, owned types and [`NearMiss`]es of their rules are `Arbitrary`, so that a target for URIs of your scheme is
-//! not only fed with texts that `parse` refuses in its first line.
+//! Views, owned types, and [`NearMiss`] implement `Arbitrary`. A fuzz target for URIs of your scheme thus gets valid
+//! texts and almost valid ones, and not mostly texts that `parse` refuses at the first byte.
 //!
-//! - An **owned type** (`UriBuf`) can be made from all input. A byte of the input that is valid in its place is used
-//!   as it is, so that a corpus or a dictionary of texts keeps its meaning. Any other byte selects one of the valid
+//! - An **owned type** (`UriBuf`) can be built from any input. An input byte that is valid at its offset is used as
+//!   it is, so that a corpus or a dictionary of texts keeps its meaning. Any other byte selects one of the valid
 //!   bytes, evenly among the next states. At the end of the input, the text is completed in the shortest way.
-//! - A **view** (`Uri<'a>`) borrows from the input: it is the longest prefix that is valid. If there is none, the
-//!   result is [`Error::IncorrectFormat`], or [`Error::NotEnoughData`] if more input could have a valid prefix:
-//!   fuzzers then try another input. Prefer the owned type if you can.
-//! - A **[`NearMiss`]** is a text that is not valid, and one edit away from a valid one.
+//! - A **view** (`Uri<'a>`) borrows the longest valid prefix of the input. If no prefix is valid, the result is
+//!   [`Error::IncorrectFormat`], or [`Error::NotEnoughData`] if a longer input could have a valid prefix. Fuzzers
+//!   then try another input. Prefer the owned type if you can.
+//! - A **[`NearMiss`]** is an invalid text that is one edit away from a valid one.
 //!
-//! As with `String`, the last bytes of the input decide how much of it a value takes, so that a target may take
-//! several. A single value, or the last field of a `struct`, takes the rest.
+//! As for `String`, the last bytes of the input decide how much of the input a value takes, so that a target can take
+//! several values. A single value, or the last field of a `struct`, takes the rest.
 //!
 //! ```
 //! use arbitrary::{Arbitrary, Unstructured};
@@ -51,10 +51,9 @@ use crate::interop::mutate;
 use crate::interop::rng::Seeded;
 use crate::rule::Rule;
 
-/// A text that is not valid for a rule, and one edit away from a valid one: a character was inserted, removed or
-/// replaced.
+/// An invalid text that is one edit away from a valid one: one character was inserted, removed or replaced.
 ///
-/// A rule that admits all texts has none; the result is [`Error::IncorrectFormat`].
+/// If a rule allows all texts, it has no near misses, and the result is [`Error::IncorrectFormat`].
 ///
 /// ```
 /// use arbitrary::{Arbitrary, Unstructured};
@@ -78,7 +77,7 @@ impl<R> NearMiss<R> {
         &self.text
     }
 
-    /// Converts to the text.
+    /// Converts into the string.
     #[must_use]
     pub fn into_string(self) -> String {
         self.text
@@ -86,7 +85,7 @@ impl<R> NearMiss<R> {
 }
 
 impl<R: Rule> NearMiss<R> {
-    /// The first bytes select the edit, and the others the text.
+    /// Selects a valid text with `input`, and an edit of this text with `edit`.
     fn new(edit: u32, input: &[u8]) -> Result<Self> {
         let word = word(&R::RULE.automaton, input)?;
         let miss = mutate::NearMiss::of(R::RULE, word, &mut Seeded(edit.into()));

@@ -1,6 +1,6 @@
-//! `Arbitrary` for views and owned types: the functions that expansions call.
+//! Functions that the generated implementations of `Arbitrary` call, for views and owned types.
 //!
-//! For users, it is documented in [`arbitrary`](mod@crate::interop::arbitrary).
+//! For users, see [`arbitrary`](mod@crate::interop::arbitrary).
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -13,10 +13,10 @@ use crate::rule::data::Sealed;
 use crate::view::View;
 use crate::view::owned::Owned;
 
-/// Returns the longest valid prefix of a part of the input.
+/// Takes a part of the input, and returns its longest valid prefix.
 ///
 /// # Errors
-/// If no prefix is valid.
+/// If no prefix of the input is valid.
 pub fn arbitrary_view<'a, V: View<'a>>(u: &mut Unstructured<'a>) -> Result<V> {
     let size = u.arbitrary_len::<u8>()?;
     beginning(u, size)
@@ -25,35 +25,35 @@ pub fn arbitrary_view<'a, V: View<'a>>(u: &mut Unstructured<'a>) -> Result<V> {
 /// Returns the longest valid prefix of all input.
 ///
 /// # Errors
-/// If no prefix is valid.
+/// If no prefix of the input is valid.
 pub fn arbitrary_view_of_rest<'a, V: View<'a>>(mut u: Unstructured<'a>) -> Result<V> {
     let size = u.len();
     beginning(&mut u, size)
 }
 
-/// Returns the length of the shortest valid input. There is no upper bound.
+/// Returns the length of the shortest valid text, and no upper bound, as the size hint.
 #[must_use]
 pub fn arbitrary_view_size<V: Sealed>() -> (usize, Option<usize>) {
     let shortest = shortest_paths::shortest_word(&V::RULE.automaton);
     (shortest.unwrap_or_default(), None)
 }
 
-/// Makes a valid text from a part of the input.
+/// Takes a part of the input, and returns the valid text that it selects.
 ///
 /// # Errors
 ///
-/// If the rule has no texts.
+/// If the rule has no valid texts.
 pub fn arbitrary_owned<O: Owned>(u: &mut Unstructured<'_>) -> Result<O> {
     let size = u.arbitrary_len::<u8>()?;
     let word = word(&O::RULE.automaton, u.bytes(size)?)?;
     owned(word)
 }
 
-/// Makes a valid text from all input.
+/// Returns the valid text that all input selects.
 ///
 /// # Errors
 ///
-/// If the rule has no texts.
+/// If the rule has no valid texts.
 pub fn arbitrary_owned_of_rest<O: Owned>(u: Unstructured<'_>) -> Result<O> {
     let word = word(&O::RULE.automaton, u.take_rest())?;
     owned(word)
@@ -83,7 +83,7 @@ fn beginning<'a, V: View<'a>>(u: &mut Unstructured<'a>, size: usize) -> Result<V
     V::parse_bytes(u.bytes(longest)?).map_err(|_| Error::IncorrectFormat)
 }
 
-/// Returns the valid text that an input selects.
+/// Returns the valid text that `input` selects: see [`arbitrary`](mod@crate::interop::arbitrary).
 pub(crate) fn word(automaton: &Automaton, input: &[u8]) -> Result<Vec<u8>> {
     let mut word = Vec::with_capacity(input.len());
     let mut state = START;
@@ -103,8 +103,8 @@ pub(crate) fn word(automaton: &Automaton, input: &[u8]) -> Result<Vec<u8>> {
     Ok(word)
 }
 
-/// Returns the byte that an input byte selects, and the state after it. Each next state is selected equally often, as
-/// far as 256 can be divided.
+/// Returns the byte that `choice` selects among the bytes that are valid in `state`, and the state after it. Each
+/// next state is selected equally often, as far as 256 is divisible.
 fn chosen(automaton: &Automaton, state: State, choice: u8) -> Option<(u8, State)> {
     let mut steps: Vec<(State, u8)> = (0..=u8::MAX)
         .map(|byte| (automaton.next(state, byte), byte))

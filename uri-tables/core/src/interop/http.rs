@@ -1,15 +1,17 @@
-//! Conversions from and to `http::Uri`, under the feature `http`.
+//! Conversions from and to `http::Uri`, with the feature `http`.
 //!
-//! They convert component by component, because the same text may have different meanings: `http` reads
-//! `example.com:80` as an authority and `//h/p` as a path, where RFC 3986 reads a scheme and an authority.
+//! The conversions are component by component, because the two crates may parse the same text differently. `http`
+//! parses `example.com:80` as an authority and `//h/p` as a path; RFC 3986 parses a scheme in the first and an
+//! authority in the second.
 //!
-//! The conversion to `http` drops the fragment, which is not part of a request target (RFC 9110, section 7.1), and
-//! the difference between an empty path after an authority and `/`. A URI that `http` cannot represent is an error of
-//! `http`: a URI without an authority or with an empty one, a relative reference that is neither an absolute path nor
-//! an authority, and texts that are too long.
+//! The conversion to `http` drops the fragment, because it is not part of a request target (RFC 9110, section 7.1),
+//! and writes an empty path after an authority as `/`. `http` returns an error for a URI that it cannot represent:
+//! one without an authority or with an empty one, a relative reference that is neither an absolute path nor an
+//! authority, and a text that is too long.
 //!
-//! In the other direction, a path that begins with `//` and has no authority before it gets the prefix `/.`, which
-//! RFC 3986, section 5.2.4, removes again. Text that RFC 3986 does not admit, such as a raw `{` or `|`, is our error.
+//! In the other direction, a path that begins with `//` without an authority gets the prefix `/.`, which RFC 3986,
+//! section 5.2.4, removes again. A text that RFC 3986 does not allow, such as one with a raw `{` or `|`, is a
+//! [`ParseError`].
 
 use alloc::string::String;
 
@@ -19,7 +21,7 @@ use crate::error::ParseError;
 use crate::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
 
-/// Returns the components that `http` keeps.
+/// Builds an `http::Uri` from the components that it can have.
 fn target(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
     let Components {
         scheme,
@@ -42,7 +44,8 @@ fn target(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
             path = "/";
         }
     } else if path.is_empty() {
-        // A builder would make `/` of it, which is another resource; this is the parser's error.
+        // The builder of `http` would write an empty path as `/`, which is another resource. The parser returns an
+        // error.
         return Ok(HttpUri::try_from(path)?);
     }
     let mut text = String::from(path);
@@ -53,7 +56,7 @@ fn target(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
     builder.path_and_query(text).build()
 }
 
-/// Returns the text of a request target, as RFC 3986 reads it.
+/// Returns the text of a request target in the syntax of RFC 3986.
 fn text(uri: &HttpUri) -> String {
     let components = Components {
         scheme: uri.scheme_str(),
@@ -70,7 +73,7 @@ fn text(uri: &HttpUri) -> String {
     text
 }
 
-/// Drops the fragment, and writes an empty path as `/`.
+/// Converts the URI without its fragment. An empty path becomes `/`.
 ///
 /// ```
 /// use uri_tables::rfc3986::Uri;
@@ -88,7 +91,7 @@ impl TryFrom<Uri<'_>> for HttpUri {
     }
 }
 
-/// Converts its view.
+/// Converts the URI like its view.
 impl TryFrom<&UriBuf> for HttpUri {
     type Error = ::http::Error;
 
@@ -97,8 +100,8 @@ impl TryFrom<&UriBuf> for HttpUri {
     }
 }
 
-/// Converts a URI, an absolute path with or without a query, or an authority alone. Resolve any other reference
-/// first.
+/// Converts a reference that is a URI, an absolute path with or without a query, or an authority. Any other reference
+/// is an error; resolve it first.
 ///
 /// ```
 /// use uri_tables::rfc3986::UriReference;
@@ -116,7 +119,7 @@ impl TryFrom<UriReference<'_>> for HttpUri {
     }
 }
 
-/// Converts its view.
+/// Converts the reference like its view.
 impl TryFrom<&UriReferenceBuf> for HttpUri {
     type Error = ::http::Error;
 
@@ -125,7 +128,7 @@ impl TryFrom<&UriReferenceBuf> for HttpUri {
     }
 }
 
-/// Converts a target in absolute form. The other forms have no scheme, and are an error.
+/// Converts a request target in absolute form. A target in any other form has no scheme, and is an error.
 ///
 /// ```
 /// use uri_tables::rfc3986::UriBuf;
@@ -144,7 +147,7 @@ impl TryFrom<&HttpUri> for UriBuf {
     }
 }
 
-/// Converts a target in any form: authority form becomes `//authority`.
+/// Converts a request target in any form. A target in authority form becomes `//authority`.
 ///
 /// ```
 /// use uri_tables::rfc3986::UriReferenceBuf;

@@ -1,4 +1,4 @@
-//! Other crates' traits and types, each under its own feature.
+//! Implementations of other crates' traits, and conversions from and to their types, each with a feature of its own.
 
 #[cfg(feature = "arbitrary")]
 pub mod arbitrary;

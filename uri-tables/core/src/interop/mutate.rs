@@ -1,8 +1,9 @@
-//! Near misses: texts that are not valid, and one edit away from a valid one.
+//! Near misses: invalid texts that are one edit away from a valid one.
 //!
-//! One character of a valid text is inserted, removed or replaced. It is one that is valid elsewhere in the rule, a
-//! delimiter of RFC 3986 (sections 2.1, 2.2), any ASCII character, or sometimes one beyond ASCII. Such texts find
-//! code that accepts too much; random texts usually differ from valid ones in the first byte.
+//! One character of a valid text is inserted, removed or replaced. The inserted character is one that is valid
+//! elsewhere in the rule, a delimiter of RFC 3986 (sections 2.1 and 2.2), any ASCII character, or sometimes one
+//! beyond ASCII. Near misses find code that accepts too much. Random texts rarely do, because they usually differ
+//! from valid ones in the first byte.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,32 +13,32 @@ use crate::interop::rng::Numbers;
 use crate::interop::shortest_paths;
 use crate::rule::data::RuleData;
 
-/// Delimiters and `%`.
+/// The delimiters of RFC 3986, and `%`.
 const DELIMITERS: &[u8; 19] = b":/?#[]@!$&'()*+,;=%";
 
-/// Characters of two, three and four bytes: letters, spaces, invisible ones.
+/// Characters of two, three and four bytes: letters, spaces, and invisible characters.
 const BEYOND_ASCII: [char; 8] = [
     'é', 'ß', '\u{A0}', '中', '\u{202E}', '\u{FEFF}', '\u{FFFD}', '😀',
 ];
 
-/// The number of random edits before all edits are tried.
+/// The number of random edits to try. If all of them give valid texts, all edits are tried in order.
 const DRAWS: usize = 32;
 
-/// A valid text with an edit that makes it invalid.
+/// A valid text, and an edit that makes it invalid.
 #[derive(Debug, Clone)]
 pub(crate) struct NearMiss {
-    /// The valid text.
+    /// The valid text, before the edit.
     pub(crate) word: Vec<u8>,
-    /// The offset of the edited character, or the end.
+    /// The offset of the edit: that of a character, or the end of the text.
     pub(crate) place: usize,
-    /// The number of removed bytes: those of one character, or none.
+    /// The number of bytes that the edit removes: those of one character, or 0.
     pub(crate) removed: usize,
-    /// The inserted character.
+    /// The character that the edit inserts.
     pub(crate) inserted: Option<char>,
 }
 
 impl NearMiss {
-    /// Makes a near miss of a text, or `None` if all edits are valid.
+    /// Returns a near miss of `word`, or `None` if no edit makes it invalid.
     pub(crate) fn of(rule: &RuleData, word: Vec<u8>, numbers: &mut impl Numbers) -> Option<Self> {
         let automaton = &rule.automaton;
         let own: Vec<u8> = (0..0x80)
@@ -89,7 +90,7 @@ impl NearMiss {
         None
     }
 
-    /// Returns the edited text.
+    /// Returns the text after the edit.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let (before, behind) = self.word.split_at(self.place);
         let mut text = before.to_vec();
@@ -100,14 +101,14 @@ impl NearMiss {
         text
     }
 
-    /// Returns the edited text. Edits are of characters, so it is UTF-8.
+    /// Returns the edited text as a string. Edits change whole characters, so the text is UTF-8.
     pub(crate) fn text(&self) -> String {
         let text = String::from_utf8(self.bytes());
         debug_assert!(text.is_ok(), "a word is UTF-8");
         text.unwrap_or_default()
     }
 
-    /// Returns whether the edited text is not valid.
+    /// Returns whether the text after the edit is invalid, so that `self` is a near miss.
     pub(crate) fn is_one(&self, automaton: &Automaton) -> bool {
         let (before, behind) = self.word.split_at(self.place);
         let mut state = automaton.after(START, before);
@@ -118,7 +119,7 @@ impl NearMiss {
     }
 }
 
-/// Returns a character to insert.
+/// Returns a random character to insert. `own` has the ASCII characters that are valid in the rule.
 fn character(own: &[u8], numbers: &mut impl Numbers) -> Option<char> {
     let bytes = match numbers.below(16) {
         0..=4 => own,

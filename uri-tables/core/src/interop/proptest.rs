@@ -1,10 +1,10 @@
-//! Strategies for the crate `proptest`, under the feature of that name: valid texts of a rule, and near misses.
+//! Strategies for the crate `proptest`, with the feature `proptest`: valid texts of a rule, and near misses.
 //!
-//! They test code that accepts URIs of your scheme with such URIs, and code that must refuse invalid ones with texts
-//! that are hard to refuse.
+//! Use valid texts to test code that accepts URIs of your scheme, and near misses to test that code refuses texts
+//! that are hard to recognize as invalid.
 //!
-//! [`valid_texts`] generates owned types, and so does `any` of each owned type, alone or in a strategy of yours;
-//! [`near_misses`] generates texts.
+//! [`valid_texts`] generates owned types. Owned types also implement `Arbitrary`, so that `any` generates them, alone
+//! or in a strategy of yours. [`near_misses`] generates strings.
 //!
 //! ```
 //! use proptest::prelude::*;
@@ -41,19 +41,21 @@
 //!
 //! # Distribution
 //!
-//! Every second text has a set of components that was selected first: each set that a text may have (a URI with an
-//! IPv4 address and a query, but no port) is equally frequent. Every other text goes through a component that was
-//! selected first, of all that an error can name (`userinfo`, `host`, `IPv6address`, …), by a transition of the
-//! rule's automaton inside it. So addresses, and all alternatives of the grammar, are much more frequent than in real
-//! URIs. The rest of the text is a random walk that goes to each next state equally often: there are more triplets
-//! than in real URIs. Texts have less than a hundred bytes, unless the shortest have more; most have less than forty.
+//! For one half of the texts, a set of components is selected first. Each set that a text may have (for example, a
+//! URI with an IPv4 address and a query, but no port) is equally frequent. For the other half, a component that an
+//! error can name (`userinfo`, `host`, `IPv6address`, …) is selected first, and the text takes a random transition of
+//! the rule's automaton inside it. Addresses, and all alternatives of the grammar, are therefore much more frequent
+//! than in real URIs. The rest of a text is a random walk that takes each next state equally often, so there are more
+//! triplets than in real URIs. Texts have less than a hundred bytes, unless the shortest valid text is longer; most
+//! texts have less than forty.
 //!
-//! A near miss is such a text with one character inserted, removed or replaced, at any place. Inserted characters are
-//! valid elsewhere in the rule, delimiters, other ASCII characters, or sometimes one beyond ASCII.
+//! A near miss is such a text with one character inserted, removed or replaced at a random offset. Inserted
+//! characters are valid elsewhere in the rule, delimiters, other ASCII characters, or sometimes characters beyond
+//! ASCII.
 //!
 //! # Shrinking
 //!
-//! Texts shrink to shorter valid ones, and letters and digits to `a` and `0`. Near misses shrink to shorter near
+//! Texts shrink to shorter valid texts, and letters and digits to `a` and `0`. Near misses shrink to shorter near
 //! misses.
 
 use alloc::string::String;
@@ -76,10 +78,10 @@ use crate::rule::Rule;
 use crate::view::Unchecked;
 use crate::view::owned::Owned;
 
-/// The number of texts that are tried for one that has a near miss.
+/// The number of valid texts to try until one has a near miss.
 const WORDS: usize = 64;
 
-/// Generates valid texts of a rule, as its owned type.
+/// Returns a strategy for valid texts of a rule, as its owned type.
 ///
 /// ```
 /// use proptest::strategy::Strategy;
@@ -100,10 +102,10 @@ pub fn valid_texts<O: Owned>() -> ValidTexts<O> {
     }
 }
 
-/// Generates texts that are not valid for a rule, and one edit away from a valid one: a character is inserted,
-/// removed or replaced.
+/// Returns a strategy for invalid texts that are one edit away from a valid one: one character is inserted, removed
+/// or replaced.
 ///
-/// A rule that admits all texts has none: its strategy fails, and says so.
+/// If a rule allows all texts, it has no near misses, and the strategy fails with a message that says so.
 ///
 /// ```
 /// use proptest::{strategy::{Strategy, ValueTree}, test_runner::TestRunner};
@@ -122,7 +124,7 @@ pub fn near_misses<R: Rule>() -> NearMisses<R> {
     }
 }
 
-/// The strategy of [`valid_texts`].
+/// The strategy that [`valid_texts`] returns.
 #[derive(Clone)]
 #[must_use = "a strategy does nothing until it is used"]
 pub struct ValidTexts<O> {
@@ -130,7 +132,7 @@ pub struct ValidTexts<O> {
     owned: PhantomData<fn() -> O>,
 }
 
-/// The strategy of [`near_misses`].
+/// The strategy that [`near_misses`] returns.
 #[derive(Clone)]
 #[must_use = "a strategy does nothing until it is used"]
 pub struct NearMisses<R> {
@@ -184,23 +186,23 @@ impl<R: Rule> Strategy for NearMisses<R> {
     }
 }
 
-/// Random numbers from a test runner.
+/// Random numbers that a test runner provides.
 struct Drawn<'r>(&'r mut TestRunner);
 
 impl Numbers for Drawn<'_> {
     fn number(&mut self) -> u64 {
-        // From a strategy and not from the generator, whose traits are in another crate.
+        // The numbers come from a strategy. Using the runner's generator directly would need traits of another crate.
         any::<u64>()
             .new_tree(self.0)
             .map_or(0, |tree| tree.current())
     }
 }
 
-/// A valid text, and the shorter ones that it shrinks to.
+/// The value tree of [`valid_texts`]: a valid text that shrinks to shorter ones.
 pub struct Word<O> {
-    /// The smallest text that is known to fail.
+    /// The smallest text so far for which the test fails.
     best: Vec<u8>,
-    /// A text that is being tried.
+    /// The text that the test runs with, after a change of `best`. `None` if it runs with `best`.
     tried: Option<Vec<u8>>,
     shrinking: Shrinking,
     owned: PhantomData<fn() -> O>,
@@ -233,8 +235,8 @@ impl<O: Owned> ValueTree for Word<O> {
     }
 
     fn complicate(&mut self) -> bool {
-        // When there is nothing else to try, the smallest failure is returned once more: outer strategies depend on
-        // it.
+        // If no candidates are left, `true` is returned once more with the smallest failing text, because strategies
+        // that wrap this one depend on it.
         let goes_back = self.tried.is_some();
         if goes_back {
             self.try_next();
@@ -250,16 +252,16 @@ impl<O> Debug for Word<O> {
     }
 }
 
-/// A near miss, and the shorter ones that it shrinks to.
+/// The value tree of [`near_misses`]: a near miss that shrinks to shorter ones.
 #[derive(Debug)]
 pub struct Miss {
-    /// The smallest near miss that is known to fail.
+    /// The smallest near miss so far for which the test fails.
     best: NearMiss,
-    /// A near miss that is being tried.
+    /// The near miss that the test runs with, after a change of `best`. `None` if it runs with `best`.
     tried: Option<NearMiss>,
     automaton: &'static Automaton,
     shrinking: Shrinking,
-    /// The same edit in the shortest valid text, not yet tried.
+    /// Near misses of the shortest valid text with the same inserted character, to be tried first.
     shortest: Vec<NearMiss>,
 }
 
@@ -277,7 +279,8 @@ impl Miss {
         let shortest = edits
             .filter(|&(place, removed)| place + removed <= word.len())
             .map(edited)
-            // The shortest text may have characters of several bytes, which are not removed in part.
+            // The shortest valid text may have characters of several bytes. An edit must not remove a part of a
+            // character.
             .filter(|miss| core::str::from_utf8(&miss.bytes()).is_ok() && miss.is_one(automaton))
             .filter(|miss| miss.bytes().len() < best.bytes().len());
         Self {
@@ -289,7 +292,7 @@ impl Miss {
         }
     }
 
-    /// Changes the text outside of the edit.
+    /// Tries the next candidate: a near miss of the shortest text, or a change of `best` outside of its edit.
     fn try_next(&mut self) -> bool {
         self.tried = self.shortest.pop();
         if self.tried.is_some() {
@@ -344,24 +347,24 @@ impl ValueTree for Miss {
     }
 }
 
-/// Implements `Arbitrary` for an owned type. Each item has docs of its own, because those of the trait have links
+/// Implements `Arbitrary` for an owned type. Each item has docs of its own, because the docs of the trait have links
 /// that do not work on a user's page.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __proptest_owned {
     ($name:ident) => {
         impl $crate::__private::proptest::arbitrary::Arbitrary for $name {
-            /// No parameters.
+            /// There are no parameters.
             type Parameters = ();
-            /// Valid texts of the rule.
+            /// The strategy for valid texts of this rule.
             type Strategy = $crate::__private::ValidTexts<Self>;
 
-            /// Generates valid texts of the rule.
+            /// Returns a strategy for valid texts of this rule.
             fn arbitrary() -> Self::Strategy {
                 $crate::__private::valid_texts()
             }
 
-            /// Generates valid texts of the rule.
+            /// Returns a strategy for valid texts of this rule.
             fn arbitrary_with((): ()) -> Self::Strategy {
                 $crate::__private::valid_texts()
             }

@@ -1,19 +1,19 @@
-//! A source of random choices.
+//! A source of random numbers.
 //!
-//! A source yields numbers with 64 random bits; this makes choices with equal chances of them. No crate for random
-//! numbers is needed.
+//! An implementation provides numbers with 64 random bits, and the trait derives choices with equal chances from
+//! them. No crate for random numbers is needed.
 
-/// A source of numbers.
+/// A source of random numbers.
 pub(crate) trait Numbers {
-    /// Returns the next number.
+    /// Returns the next number, with 64 random bits.
     fn number(&mut self) -> u64;
 
-    /// Returns a number below a limit, or 0 if the limit is 0.
+    /// Returns a random number below `limit`, or 0 if `limit` is 0.
     fn below(&mut self, limit: usize) -> usize {
         ((u128::from(self.number()) * limit as u128) >> 64) as usize
     }
 
-    /// Returns one of some items, if there are any.
+    /// Returns a random item of `things`, or `None` if `things` is empty.
     fn one_of<'t, T>(&mut self, things: &'t [T]) -> Option<&'t T> {
         if things.is_empty() {
             return None;
@@ -28,7 +28,7 @@ impl<F: FnMut() -> u64> Numbers for F {
     }
 }
 
-/// The numbers of a seed: `SplitMix64` (Steele, Lea, Flood 2014).
+/// A random number generator with a seed: `SplitMix64` (Steele, Lea, Flood 2014).
 #[cfg(any(feature = "arbitrary", test))]
 #[derive(Debug, Clone)]
 pub(crate) struct Seeded(pub(crate) u64);

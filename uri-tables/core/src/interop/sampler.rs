@@ -1,21 +1,24 @@
 //! A sampler of valid texts that covers all of a rule.
 //!
-//! Each text goes through a target that is selected first. Every second time it is one of two kinds:
+//! For each text, a target is selected first, and the text goes through the target. One half of the targets are of
+//! the first kind, the other half of the second:
 //!
-//! - One of the sets of components that a text may have (a URI with an authority and a query, but no port) together
-//!   with the component in which it ends; then one of the states where such texts end. The text ends there.
-//! - One of the components that an error can name; then a transition inside it. (Selected among all transitions, five
-//!   of six URIs would have an IPv6 address as host, because most states of a URI are in it.)
+//! - One of the sets of components that a text may have (for example, a URI with an authority and a query, but no
+//!   port), together with the component where the text ends; then a random one of the states where such texts end.
+//!   The text ends in that state.
+//! - One of the components that an error can name; then a random transition inside it. (If targets were selected
+//!   evenly among all transitions, five of six URIs would have an IPv6 address as host, because most states of a URI
+//!   are in it.)
 //!
-//! Half of the time, it is the one of three such targets that is furthest from the start.
+//! Half of the time, three targets are drawn and the one furthest from the start is used.
 //!
-//! On the way to the target, and after it, each step goes to one of the next states with equal chances, and by one of
-//! its bytes: delimiters as often as letters. A text that may end does so with the same chance. Random steps without
-//! a target would hardly ever reach an address. A text that has become long takes the shortest path, so it always
-//! ends.
+//! On the way to the target and after it, each step goes to one of the next states with equal chances, and takes one
+//! of the bytes that lead there, delimiters as often as letters. Where the text may end, it ends with the same chance
+//! as each step. Without a target, random steps would hardly ever reach an address. When a text has become long, it
+//! takes the shortest path, so it always ends.
 //!
-//! (The grammar crate samples all transitions evenly, and keeps count of them. Here each text depends on its own
-//! random numbers only, so that it can be reproduced.)
+//! (The grammar crate samples all transitions evenly, and counts them. Here each text depends only on its own random
+//! numbers, so that it can be reproduced.)
 
 use alloc::collections::{BTreeMap, VecDeque};
 use alloc::vec;
@@ -26,39 +29,41 @@ use crate::interop::rng::Numbers;
 use crate::interop::shortest_paths::{self, FAR};
 use crate::rule::data::RuleData;
 
-/// The maximum number of random bytes before the shortest path is taken.
+/// The maximum number of random bytes. After them, a text takes the shortest path.
 const LEISURE: usize = 32;
 
-/// The number of targets to select from. An IPv4 address begins like any name, and is only certain near its end.
+/// The number of targets to draw if the furthest one is used. This favours IPv4 addresses, for example: they begin
+/// like a name, and can only be told from it near their end.
 const DRAWS: usize = 3;
 
-/// The slots of ends: see [`Captures`](crate::automaton::slots::Captures).
+/// The slots for the ends of components, as bits: see [`Captures`](crate::automaton::slots::Captures).
 const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
-/// The transitions of an automaton between nodes: a node is a state together with the components that have ended.
+/// The transitions of an automaton between nodes. A node is a state together with the components whose end was
+/// recorded.
 #[derive(Debug)]
 pub(crate) struct Sampler {
     automaton: &'static Automaton,
-    /// The bytes of each class, the simplest one first.
+    /// The bytes of each class, in ascending order. Classes are sorted by their simplest byte.
     classes: Vec<Vec<u8>>,
-    /// The state of each node; the first node is the start.
+    /// The state of each node. Node 0 is the start.
     states: Vec<State>,
-    /// The next node by node and class.
+    /// The node after each node and class, or `None` for the dead state. The index is `node * classes.len() + class`.
     steps: Vec<Option<u32>>,
-    /// The nodes before each node, without duplicates.
+    /// The predecessors of each node, without duplicates.
     before: Vec<Vec<u32>>,
-    /// The distance of each node from an end.
+    /// The distance of each node from the nearest end of a text.
     ends: Vec<u32>,
-    /// The distance of each state from the start, and from an end.
+    /// The distance of each state from the start and from the nearest end of a text.
     depths: Vec<(u32, u32)>,
-    /// The transitions inside each component: a node and the number of a class.
+    /// For each component, the transitions inside it, as a node and the index of a class.
     regions: Vec<Vec<(u32, u8)>>,
-    /// The ends of the texts that have the same components and end in the same one.
+    /// The accepting nodes, grouped by the components that are present and by the component that the state is in.
     endings: Vec<Vec<u32>>,
 }
 
 impl Sampler {
-    /// Explores a rule's automaton.
+    /// Explores the automaton of `rule`.
     pub(crate) fn new(rule: &'static RuleData) -> Self {
         let automaton = &rule.automaton;
         let classes: Vec<Vec<u8>> = shortest_paths::simplest(automaton)
@@ -127,22 +132,22 @@ impl Sampler {
         sampler
     }
 
-    /// Returns the automaton.
+    /// Returns the automaton of the rule.
     pub(crate) fn automaton(&self) -> &'static Automaton {
         self.automaton
     }
 
-    /// Returns the distance of a state from the start, or [`FAR`].
+    /// Returns the distance of `state` from the start, or [`FAR`].
     pub(crate) fn depth(&self, state: State) -> u32 {
         self.depths[usize::from(state)].0
     }
 
-    /// Returns the distance of a state from an end, or [`FAR`].
+    /// Returns the distance of `state` from the nearest end of a text, or [`FAR`].
     pub(crate) fn distance(&self, state: State) -> u32 {
         self.depths[usize::from(state)].1
     }
 
-    /// Returns a random text, if there are texts.
+    /// Returns a random valid text, or `None` if the rule has no valid texts.
     pub(crate) fn word(&self, numbers: &mut impl Numbers) -> Option<Vec<u8>> {
         let mut node = 0;
         if self.ends[node as usize] == FAR {
@@ -178,12 +183,12 @@ impl Sampler {
         Some(word)
     }
 
-    /// Returns the node after another, by a class.
+    /// Returns the node after `node`, over a byte of the class with index `class`.
     fn step(&self, node: u32, class: usize) -> Option<u32> {
         self.steps[node as usize * self.classes.len() + class]
     }
 
-    /// Returns the furthest of some random targets.
+    /// Draws one or [`DRAWS`] random targets, and returns the one that is furthest from the start.
     fn furthest<T: Copy>(
         &self,
         places: &[T],
@@ -195,8 +200,9 @@ impl Sampler {
         places.max_by_key(|place| self.depth(self.states[node(place) as usize]))
     }
 
-    /// Goes to a node with distance 0. There it continues while it has random steps left, and returns; or, if it
-    /// `ends`, stops with the chance of each other step.
+    /// Walks to a node whose distance is 0, and appends the bytes to `word`. At first, steps are random; then only
+    /// steps that reduce the distance are taken, and the walk stops at distance 0. If `ends`, random steps may also
+    /// stop at distance 0, with the same chance as each next node.
     fn walk(
         &self,
         word: &mut Vec<u8>,
@@ -205,7 +211,7 @@ impl Sampler {
         numbers: &mut impl Numbers,
         ends: bool,
     ) {
-        // Short more often than long.
+        // Short random walks are more frequent than long ones.
         let most = numbers.below(LEISURE) + 1;
         let leisure = word.len() + numbers.below(most);
         loop {
@@ -240,7 +246,8 @@ impl Sampler {
         }
     }
 
-    /// Returns the distance of each node from the nearest of some, by breadth-first search against the transitions.
+    /// Returns the distance of each node from the nearest node of `to`, by a breadth-first search against the
+    /// transitions.
     fn distances(&self, to: impl IntoIterator<Item = u32>) -> Vec<u32> {
         let mut distances = vec![FAR; self.before.len()];
         let mut open: VecDeque<u32> = to.into_iter().collect();
@@ -259,8 +266,8 @@ impl Sampler {
     }
 }
 
-/// Returns the group of a byte in RFC 3986 (sections 2.2, 2.3). `/` occurs in a path like letters, but is selected as
-/// often as all of them.
+/// Returns the group of a byte in RFC 3986 (sections 2.2 and 2.3). Each group is selected equally often. So although
+/// `/` occurs in a path like letters, it is as frequent as all letters together.
 fn kind(byte: u8) -> usize {
     match byte {
         b':' | b'/' | b'?' | b'#' | b'[' | b']' | b'@' => 1,
@@ -280,7 +287,7 @@ mod tests {
     use crate::rfc3986::{Host, PathEmpty, Uri};
     use crate::rule::data::Sealed;
 
-    /// The coverage of texts that are made one after the other.
+    /// The states, transitions and bytes that sampled texts have covered.
     #[derive(Default)]
     struct Taken {
         states: BTreeSet<State>,
@@ -312,7 +319,7 @@ mod tests {
         taken
     }
 
-    /// Returns the number of states that have one before them, and of transitions.
+    /// Returns the number of states that have a predecessor, and the number of transitions.
     fn there_are(rule: &'static RuleData) -> (usize, usize) {
         let sampler = Sampler::new(rule);
         let nodes = sampler.states.iter().zip(&sampler.before);
@@ -331,7 +338,7 @@ mod tests {
             assert_eq!(taken.literals.contains(&byte), stands, "{byte:#x}");
         }
         let (states, _) = there_are(Uri::RULE);
-        // 150 of them are in IPv6 addresses, for each place that an IPv4 address may have.
+        // About 150 states are in IPv6 addresses, for each place that an embedded IPv4 address may have.
         assert!(
             taken.states.len() * 10 > states * 9,
             "{}",
@@ -340,7 +347,7 @@ mod tests {
         assert!(taken.longest < 100, "{}", taken.longest);
     }
 
-    /// A URI has several times as many transitions as an automaton without slots.
+    /// The automaton of a URI has several times as many transitions as it would have without slots.
     #[test]
     fn every_transition_is_taken() {
         for (rule, words) in [(Host::RULE, 100_000), (Uri::RULE, 200_000)] {
@@ -356,7 +363,7 @@ mod tests {
         assert_eq!(taken(PathEmpty::RULE, 10).longest, 0);
     }
 
-    /// Texts end, whatever the random numbers are.
+    /// Texts end even if the random numbers are always the same.
     #[test]
     fn bad_numbers_make_words_too() {
         let sampler = Sampler::new(Uri::RULE);

@@ -1,7 +1,7 @@
-//! Serialization of views and owned types as their texts, under the feature `serde`.
+//! Serialization of views and owned types as strings, with the feature `serde`.
 //!
-//! A text that is not valid is an error of the format, with the message of our [`Error`](crate::Error), so that the
-//! format can add line and column.
+//! If a text is not valid, deserialization fails with an error of the data format. It has the message of our
+//! [`Error`](crate::Error), and the format can add the line and column.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -15,18 +15,18 @@ use crate::view::View;
 #[cfg(feature = "alloc")]
 use {crate::view::owned::Owned, alloc::string::String};
 
-/// Deserializes a view. Its text is borrowed from the input.
+/// Deserializes a view. The text is borrowed from the input.
 ///
 /// # Errors
 ///
-/// If the input is not a string, not valid, or a string with escapes.
+/// If the input is not a string, is not valid for the rule, or is a string with escapes, which cannot be borrowed.
 pub fn deserialize_view<'de, V: View<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<V, D::Error> {
     deserializer.deserialize_str(Borrowed(PhantomData))
 }
 
-/// Makes a view of a text in the input.
+/// A visitor that parses a borrowed string as the view `V`.
 struct Borrowed<V>(PhantomData<V>);
 
 impl<'de, V: View<'de>> Visitor<'de> for Borrowed<V> {
@@ -56,7 +56,7 @@ impl<'de, V: View<'de>> Visitor<'de> for Borrowed<V> {
 ///
 /// # Errors
 ///
-/// If the input is not a string, or not valid.
+/// If the input is not a string, or is not valid for the rule.
 #[cfg(feature = "alloc")]
 pub fn deserialize_owned<'de, O: Owned, D: Deserializer<'de>>(
     deserializer: D,
@@ -64,7 +64,7 @@ pub fn deserialize_owned<'de, O: Owned, D: Deserializer<'de>>(
     deserializer.deserialize_string(Copied(PhantomData))
 }
 
-/// Makes an owned type of a text.
+/// A visitor that parses a string as the owned type `O`.
 #[cfg(feature = "alloc")]
 struct Copied<O>(PhantomData<O>);
 
@@ -92,7 +92,7 @@ impl<O: Owned> Visitor<'_> for Copied<O> {
     }
 }
 
-/// Implements the traits for a view.
+/// Implements `Serialize` and `Deserialize` for a view.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __serde_view {
@@ -118,7 +118,7 @@ macro_rules! __serde_view {
     };
 }
 
-/// Implements the traits for an owned type.
+/// Implements `Serialize` and `Deserialize` for an owned type.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]

@@ -1,14 +1,14 @@
-//! The shortest texts between the states of an automaton.
+//! Shortest texts between the states of an automaton.
 //!
-//! They consist of the simplest bytes: letters before digits, lower case before upper case. They complete and shrink
-//! the values of `arbitrary` and `proptest`.
+//! These texts complete and shrink the values of `arbitrary` and `proptest`. Among equally short texts, they have the
+//! simplest bytes: letters before digits, and lowercase before uppercase.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 
-/// Returns the simplest byte of each class, simplest first.
+/// Returns the simplest byte of each byte class, sorted by simplicity.
 pub(crate) fn simplest(automaton: &Automaton) -> Vec<u8> {
     let mut bytes: Vec<u8> = (0..=u8::MAX).collect();
     bytes.sort_by_key(|&byte| rank(byte));
@@ -21,7 +21,7 @@ pub(crate) fn simplest(automaton: &Automaton) -> Vec<u8> {
     simplest
 }
 
-/// Returns the rank of a byte, simplest first.
+/// Returns a sort key for `byte`, lowest for the simplest byte.
 pub(crate) fn rank(byte: u8) -> (u8, u8) {
     let group = match byte {
         b'a'..=b'z' => 0,
@@ -33,22 +33,22 @@ pub(crate) fn rank(byte: u8) -> (u8, u8) {
     (group, byte)
 }
 
-/// Returns a shortest text from a state to an end.
+/// Returns a shortest text from state `from` to an accepting state, or `None` if no such state can be reached.
 pub(crate) fn to_end(automaton: &Automaton, from: State) -> Option<Vec<u8>> {
     shortest(automaton, from, |state| automaton.accepts(state))
 }
 
-/// Returns a shortest text from a state to another.
+/// Returns a shortest text from state `from` to state `to`, or `None` if `to` cannot be reached.
 #[cfg(feature = "proptest")]
 pub(crate) fn between(automaton: &Automaton, from: State, to: State) -> Option<Vec<u8>> {
     shortest(automaton, from, |state| state == to)
 }
 
-/// The distance of a state that is not reachable.
+/// The distance of a state that cannot be reached.
 #[cfg(feature = "proptest")]
 pub(crate) const FAR: u32 = u32::MAX;
 
-/// Returns the length of the shortest text from the start to each state.
+/// Returns the length of a shortest text from the start to each state, or [`FAR`].
 #[cfg(feature = "proptest")]
 pub(crate) fn depths(automaton: &Automaton) -> Vec<u32> {
     let bytes = simplest(automaton);
@@ -69,13 +69,13 @@ pub(crate) fn depths(automaton: &Automaton) -> Vec<u32> {
     depths
 }
 
-/// Returns the length of the shortest valid text.
+/// Returns the length of the shortest valid text, or `None` if the rule has no valid texts.
 #[cfg(feature = "arbitrary")]
 pub(crate) fn shortest_word(automaton: &Automaton) -> Option<usize> {
     to_end(automaton, START).map(|word| word.len())
 }
 
-/// Breadth-first search: the first text found is a shortest one.
+/// Returns a shortest text from `from` to a state for which `arrived` is true, found by breadth-first search.
 fn shortest(
     automaton: &Automaton,
     from: State,
@@ -88,7 +88,8 @@ fn shortest(
         return Some(Vec::new());
     }
     let bytes = simplest(automaton);
-    // For each state, the one before it and the byte between them; none for the first.
+    // For each state, the state before it and the byte between them. `None` for `from` and for states not yet
+    // reached.
     let mut before: Vec<Option<(State, u8)>> = vec![None; automaton.count()];
     let mut open = vec![from];
     let mut at = 0;
@@ -114,7 +115,7 @@ fn shortest(
     None
 }
 
-/// Returns the states before, between and after the bytes of a text.
+/// Returns the state before each byte of `text`, and the state after the last byte.
 #[cfg(feature = "proptest")]
 pub(crate) fn states(automaton: &Automaton, text: &[u8]) -> Vec<State> {
     let mut states = vec![START];
@@ -126,7 +127,7 @@ pub(crate) fn states(automaton: &Automaton, text: &[u8]) -> Vec<State> {
     states
 }
 
-/// Returns whether a text is a valid completion from a state.
+/// Returns whether `text` leads from state `from` to an accepting state.
 pub(crate) fn ends(automaton: &Automaton, from: State, text: &[u8]) -> bool {
     from != DEAD && {
         let state = automaton.after(from, text);

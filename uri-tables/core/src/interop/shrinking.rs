@@ -1,13 +1,15 @@
 //! Shrinks valid texts.
 //!
-//! Each change leaves a valid text that is shorter, or as long and simpler. First the text is ended earlier and
-//! earlier; then ranges are removed, long ones first, or replaced by the shortest text between the states before and
-//! after them; then single bytes are replaced by simpler ones. After a successful change the rounds continue, and
-//! start again until no change succeeds. Finally, a text of moderate length is replaced by the shortest text that
-//! contains a range of it: `tel:+0;ext=0` for `tel:a;ext=0;phone-context=a`, no range of which can be removed alone.
+//! Each change gives another valid text that is shorter, or as long and simpler. Changes are tried in rounds. First,
+//! the text is ended at each offset. Then ranges of bytes are removed, or replaced by the shortest text between the
+//! states before and after the range; long ranges come first. Then single bytes are replaced by simpler bytes. If any
+//! change succeeded, the rounds start again.
 //!
-//! Texts of a regular language can be shrunk without knowing their meaning: texts with the same target state are
-//! interchangeable.
+//! Finally, a text of moderate length is replaced by the shortest valid text that contains a range of it. For
+//! example, `tel:a;ext=0;phone-context=a` becomes `tel:+0;ext=0`, although no range of it can be removed alone.
+//!
+//! Texts of a regular language can be shrunk without knowing their meaning, because two texts that lead from one
+//! state to the same other state are interchangeable.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -16,17 +18,17 @@ use crate::automaton::dfa::{DEAD, START, State};
 use crate::interop::sampler::Sampler;
 use crate::interop::shortest_paths::{self, FAR};
 
-/// Of longer texts, only ranges of half their length, a quarter and so on are removed: `proptest` gives up after some
-/// 1,000 attempts.
+/// From texts of up to this length, ranges of all lengths are removed. From longer texts, only ranges of half the
+/// length, a quarter and so on are removed, because `proptest` gives up after about 1,000 attempts.
 const THOROUGH: usize = 16;
 
-/// Up to this length, single ranges are tried.
+/// Up to this length, a text is replaced by the shortest valid text that contains a range of it.
 const STRETCHES: usize = 48;
 
-/// Bytes that people find simple.
+/// Bytes that people find simple, which replace other bytes.
 const SIMPLE: [u8; 3] = *b"a0A";
 
-/// A change of a text: a range, and its replacement.
+/// A change of a text: a range of bytes, and its replacement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Change {
     pub(crate) from: usize,
@@ -35,24 +37,24 @@ pub(crate) struct Change {
 }
 
 impl Change {
-    /// Returns the changed text.
+    /// Returns the text `word` with this change.
     pub(crate) fn of(&self, word: &[u8]) -> Vec<u8> {
         [&word[..self.from], &self.with, &word[self.to..]].concat()
     }
 }
 
-/// The next kind of change.
+/// The kind of changes that are tried in a round.
 #[derive(Debug, Clone, Copy)]
 enum Round {
-    /// Ends the text at an offset.
+    /// Ends the text at an offset, and completes it in the shortest way.
     Ends,
-    /// Removes some bytes.
+    /// Removes this number of bytes, or replaces them by a shorter text.
     Cuts(usize),
-    /// Replaces a byte.
+    /// Replaces a single byte by a simpler one.
     Bytes,
-    /// Keeps some bytes, and replaces everything around them.
+    /// Replaces the text by the shortest valid text that contains this number of its bytes.
     Stretches(usize),
-    /// No candidates left.
+    /// No candidates are left.
     Over,
 }
 
@@ -66,7 +68,7 @@ pub(crate) struct Shrinking {
 }
 
 impl Shrinking {
-    /// All changes of a text.
+    /// Begins with all changes of a text still to be tried.
     pub(crate) fn new(sampler: &Arc<Sampler>) -> Self {
         Self {
             sampler: Arc::clone(sampler),
@@ -76,12 +78,12 @@ impl Shrinking {
         }
     }
 
-    /// Records that the last change succeeded: the next is of the changed text.
+    /// Records that the last change succeeded. The next call of [`change`](Self::change) gets the changed text.
     pub(crate) fn take(&mut self) {
         self.taken = true;
     }
 
-    /// Returns the next change of a text.
+    /// Returns the next change to try for `word`, or `None` after the last one.
     pub(crate) fn change(&mut self, word: &[u8]) -> Option<Change> {
         let automaton = self.sampler.automaton();
         let states = shortest_paths::states(automaton, word);
@@ -154,7 +156,7 @@ impl Shrinking {
         }
     }
 
-    /// Returns the shortest valid text that contains `text`.
+    /// Returns the shortest valid text that contains `text`, or `None` if no valid text contains it.
     fn around(&self, text: &[u8]) -> Option<Vec<u8>> {
         let automaton = self.sampler.automaton();
         let length = |&state: &State| {
@@ -172,7 +174,7 @@ impl Shrinking {
         Some([&before, text, &behind].concat())
     }
 
-    /// Returns the length of the longest range that is removed.
+    /// Returns the length of the longest range to remove from a text of length `length`.
     fn first(length: usize) -> usize {
         if length <= THOROUGH {
             length

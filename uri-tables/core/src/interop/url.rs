@@ -1,14 +1,15 @@
-//! Conversions from and to `url::Url`, under the feature `url`.
+//! Conversions from and to `url::Url`, with the feature `url`.
 //!
-//! A `Url` is parsed by other rules than RFC 3986's, and normalized at once. In this direction the host is decoded
-//! and written in lower case, dot segments (`%2e` ones too) and the scheme's default port are removed, an empty path
-//! becomes `/`, `0x7F.1` becomes the address `127.0.0.1`, and `file:a` and `file://localhost/a` become `file:///a`. A
-//! URI that a `Url` cannot represent is an error of `url`: hosts that are invalid there (`256.1.1.1`, `[v1.a]`,
-//! `a%20b`), and ports above 65535. A URI that it would read as something else is an error, too: `http:a` and
-//! `http:///a` have no host, and the WHATWG would use `a`.
+//! A `Url` is parsed by the rules of the WHATWG, which differ from RFC 3986, and is always normalized. A conversion
+//! to `Url` therefore changes the text: it decodes the host and writes it in lowercase, removes dot segments (also
+//! `%2e`) and the scheme's default port, and writes an empty path as `/`. `0x7F.1` becomes the IP address
+//! `127.0.0.1`, and `file:a` and `file://localhost/a` become `file:///a`. `url` returns an error for a URI that it
+//! cannot represent: hosts that are invalid there (`256.1.1.1`, `[v1.a]`, `a%20b`), and ports above 65535. It is also
+//! an error if the WHATWG's rules would find another host: `http:a` and `http:///a` have no host, but the WHATWG
+//! would use `a`.
 //!
-//! In the other direction nothing changes. But a `Url` may contain what RFC 3986 does not admit, such as a raw `|` or
-//! `{`, or a `%` without two hex digits: that is our error.
+//! A conversion from `Url` does not change the text. It fails with a [`ParseError`] if the `Url` contains text that
+//! RFC 3986 does not allow, such as a raw `|` or `{`, or a `%` without two hex digits.
 
 use alloc::string::String;
 
@@ -18,7 +19,7 @@ use crate::error::{FromStringError, ParseError};
 use crate::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
 
-/// Schemes whose URLs need a host. The WHATWG takes it from the path if necessary.
+/// Schemes whose URLs need a host. If the authority has none, the WHATWG's rules take the host from the path.
 const WITH_HOST: [&str; 5] = ["ftp", "http", "https", "ws", "wss"];
 
 fn parse<'a>(reference: impl Hierarchical<'a>) -> Result<Url, ::url::ParseError> {
@@ -35,7 +36,7 @@ fn parse<'a>(reference: impl Hierarchical<'a>) -> Result<Url, ::url::ParseError>
     Url::parse(reference.as_str())
 }
 
-/// Converts a URI to a URL, normalized as the WHATWG specifies.
+/// Converts a URI to a URL, and normalizes it as the WHATWG specifies.
 ///
 /// ```
 /// use uri_tables::rfc3986::Uri;
@@ -56,7 +57,7 @@ impl TryFrom<Uri<'_>> for Url {
     }
 }
 
-/// Converts its view.
+/// Converts the URI like its view.
 impl TryFrom<&UriBuf> for Url {
     type Error = ::url::ParseError;
 
@@ -65,7 +66,7 @@ impl TryFrom<&UriBuf> for Url {
     }
 }
 
-/// Converts a reference that is a URI. Resolve any other first.
+/// Converts a reference that is a URI. Any other reference is an error; resolve it first.
 ///
 /// ```
 /// use uri_tables::rfc3986::UriReference;
@@ -82,7 +83,7 @@ impl TryFrom<UriReference<'_>> for Url {
     }
 }
 
-/// Converts its view.
+/// Converts the reference like its view.
 impl TryFrom<&UriReferenceBuf> for Url {
     type Error = ::url::ParseError;
 
@@ -91,7 +92,7 @@ impl TryFrom<&UriReferenceBuf> for Url {
     }
 }
 
-/// Borrows the text.
+/// Parses the text of a URL as a URI, and borrows it.
 ///
 /// ```
 /// use uri_tables::rfc3986::Uri;
@@ -113,7 +114,7 @@ impl<'a> TryFrom<&'a Url> for Uri<'a> {
     }
 }
 
-/// Borrows the text.
+/// Parses the text of a URL as a URI reference, and borrows it.
 impl<'a> TryFrom<&'a Url> for UriReference<'a> {
     type Error = ParseError;
 
@@ -122,7 +123,7 @@ impl<'a> TryFrom<&'a Url> for UriReference<'a> {
     }
 }
 
-/// Keeps the buffer.
+/// Parses the text of a URL as a URI, without copying it.
 impl TryFrom<Url> for UriBuf {
     type Error = FromStringError;
 
@@ -131,7 +132,7 @@ impl TryFrom<Url> for UriBuf {
     }
 }
 
-/// Keeps the buffer.
+/// Parses the text of a URL as a URI reference, without copying it.
 impl TryFrom<Url> for UriReferenceBuf {
     type Error = FromStringError;
 

@@ -1,11 +1,12 @@
-//! Decoders: from text with triplets to the bytes it means.
+//! Functions that percent-decode text that was not parsed.
 //!
-//! A view of a component decodes itself ([`Leaf`](crate::Leaf)). The functions of this module are for text that has
-//! not been parsed, so they differ in what they do with a malformed triplet: [`decode`] and [`decode_utf8`] return an
-//! error with its offset, [`decode_lenient`] keeps it. [`decode_to`] and [`decode_utf8_to`] append to a buffer. All
-//! borrow the text if there is nothing to decode.
+//! The view of a parsed component has methods for decoding ([`Leaf`](crate::Leaf)). Text that was not parsed may have
+//! malformed triplets: [`decode`] and [`decode_utf8`] return an error with the offset of the first one, and
+//! [`decode_lenient`] keeps them as they are. These three functions borrow the text if there is nothing to decode.
+//! [`decode_to`] and [`decode_utf8_to`] append to a buffer.
 //!
-//! Split first, then decode, once (RFC 3986, section 2.4): `/path%2Fto%2Ffile` is one segment.
+//! Split a URI into its components before you decode them, and decode only once (RFC 3986, section 2.4):
+//! `/path%2Fto%2Ffile` has one segment.
 
 use core::iter::FusedIterator;
 
@@ -20,9 +21,9 @@ pub use self::owned::{
     decode, decode_legacy_utf16, decode_lenient, decode_to, decode_utf8, decode_utf8_to,
 };
 
-/// An iterator over the decoded bytes of a text. It needs no allocator.
+/// An iterator over the decoded bytes of a text. It does not allocate.
 ///
-/// A `%` without two hex digits is kept; a valid component never has one.
+/// A `%` without two hex digits is kept. A valid component has no such `%`.
 ///
 /// ```
 /// use uri_tables::rfc3986::Segment;
@@ -37,7 +38,7 @@ pub struct Decoded<'a> {
 }
 
 impl<'a> Decoded<'a> {
-    /// Decodes `text`; a `+` is a space if `space_plus`.
+    /// Decodes `text`. A `+` becomes a space if `space_plus`.
     pub(crate) const fn new(text: &'a [u8], space_plus: bool) -> Self {
         Self {
             rest: text,
@@ -45,7 +46,7 @@ impl<'a> Decoded<'a> {
         }
     }
 
-    /// Returns the text that is not decoded yet.
+    /// Returns the rest of the text, which is not decoded yet.
     pub(crate) const fn text(&self) -> &'a [u8] {
         self.rest
     }
@@ -77,7 +78,7 @@ impl FusedIterator for Decoded<'_> {}
 
 #[cfg(feature = "alloc")]
 mod owned {
-    //! The decoders that may need a buffer.
+    //! Decoders that may allocate a buffer.
 
     use alloc::borrow::Cow;
     use alloc::string::String;
@@ -89,12 +90,12 @@ mod owned {
     use crate::rule::data::RuleData;
     use crate::{bytes::triplet, simd};
 
-    /// Decodes a text. A malformed triplet is an error.
+    /// Percent-decodes a text to bytes. A malformed triplet is an error.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::MalformedTriplet`], with the offset of the first `%` without two hex digits (RFC 3986, section
-    /// 2.1).
+    /// Returns [`ErrorKind::MalformedTriplet`] with the offset of the first `%` without two hex digits (RFC 3986,
+    /// section 2.1).
     ///
     /// ```
     /// use uri_tables::decode::decode;
@@ -114,7 +115,7 @@ mod owned {
         }
     }
 
-    /// Returns the offset of the first `%` without two hex digits, or the text's length.
+    /// Returns the offset of the first `%` without two hex digits, or the length of `text`.
     #[cold]
     fn first_malformed(text: &[u8]) -> usize {
         let mut offset = 0;
@@ -130,12 +131,13 @@ mod owned {
         offset
     }
 
-    /// Decodes a text to UTF-8. A malformed triplet is an error.
+    /// Percent-decodes a text to a UTF-8 string. A malformed triplet is an error.
     ///
     /// # Errors
     ///
-    /// As [`decode`], or [`ErrorKind::InvalidUtf8`] with the offset in the text of the first byte or triplet that
-    /// does not begin or continue a character.
+    /// Returns the errors of [`decode`], and [`ErrorKind::InvalidUtf8`] if the decoded bytes are not UTF-8. The
+    /// error's offset is then that of the first byte or triplet in the text that does not begin or continue a
+    /// character.
     ///
     /// ```
     /// use uri_tables::{ErrorKind, decode::decode_utf8};
@@ -151,13 +153,13 @@ mod owned {
         simd::decode_utf8(text).ok_or_else(|| faulty(text))
     }
 
-    /// Appends the decoded text to a buffer. A malformed triplet is an error.
+    /// Percent-decodes a text and appends the bytes to a buffer. A malformed triplet is an error.
     ///
-    /// The same as [`decode`] without an allocation of its own, for loops over many texts.
+    /// This is [`decode`] without an allocation per text, for loops over many texts.
     ///
     /// # Errors
     ///
-    /// As [`decode`]. The buffer is then unchanged.
+    /// Returns the errors of [`decode`]. The buffer is then unchanged.
     ///
     /// ```
     /// use uri_tables::decode::decode_to;
@@ -182,14 +184,14 @@ mod owned {
         }
     }
 
-    /// Appends the decoded text to a string. A malformed triplet is an error.
+    /// Percent-decodes a text and appends it to a string. A malformed triplet is an error.
     ///
-    /// The same as [`decode_utf8`] without an allocation of its own, for loops over many texts.
+    /// This is [`decode_utf8`] without an allocation per text, for loops over many texts.
     ///
     /// # Errors
     ///
-    /// As [`decode_utf8`]. The buffer is then unchanged. The decoded text must be UTF-8 by itself: it cannot complete
-    /// a character at the buffer's end.
+    /// Returns the errors of [`decode_utf8`]. The buffer is then unchanged. The decoded bytes must be UTF-8 by
+    /// themselves, because a `String` cannot end with an incomplete character.
     ///
     /// ```
     /// use uri_tables::decode::decode_utf8_to;
@@ -215,8 +217,8 @@ mod owned {
         }
     }
 
-    /// Returns the error of a text whose decoded bytes are not UTF-8. Inlined, because an error from another function
-    /// would be returned in memory, and so would its absence.
+    /// Returns the error for a text that has a malformed triplet or is not UTF-8. Inlined: otherwise the caller would
+    /// get its whole result in memory, even if there is no error.
     #[inline]
     fn faulty(text: &[u8]) -> DecodeError {
         let (offset, byte) = first_fault(text);
@@ -227,8 +229,9 @@ mod owned {
         DecodeError::new(None, offset, byte, kind)
     }
 
-    /// Returns the first `%` without two hex digits; otherwise the first byte that does not begin or
-    /// continue a character, and the offset of it or its triplet.
+    /// Returns the offset of the first `%` without two hex digits and the `%`. If there is no such `%`, returns the
+    /// first decoded byte that does not begin or continue a character, and the offset of this byte or its triplet in
+    /// the text.
     #[cold]
     fn first_fault(text: &[u8]) -> (usize, u8) {
         let malformed = first_malformed(text);
@@ -238,10 +241,10 @@ mod owned {
         no_utf8(text, false)
     }
 
-    /// Decodes a text. A malformed triplet is kept.
+    /// Percent-decodes a text to bytes. A malformed triplet is kept as it is.
     ///
-    /// The result does not show whether a `%41` in it was written `%2541` or was malformed: prefer [`decode`] if you
-    /// can refuse text.
+    /// The result is ambiguous: a `%41` in it was written as `%2541`, or as `%%341`. If you can refuse malformed
+    /// text, use [`decode`].
     ///
     /// ```
     /// use uri_tables::decode::decode_lenient;
@@ -253,16 +256,16 @@ mod owned {
         bytes(text.as_ref(), false)
     }
 
-    /// Decodes a text with the legacy form `%uXXXX`: a UTF-16 code unit, or two of them for a character beyond
-    /// U+FFFF.
+    /// Percent-decodes a text that may contain the legacy form `%uXXXX`: a UTF-16 code unit, or two of them for a
+    /// character beyond U+FFFF.
     ///
-    /// The form is that of ECMAScript's `escape`. It was never part of a URI standard, and this library does not
-    /// write it. Its characters become UTF-8; triplets are bytes, as everywhere.
+    /// This is the form that ECMAScript's `escape` writes. It was never part of a URI standard, and this library does
+    /// not write it. Characters in this form are decoded to UTF-8, and triplets to single bytes.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::MalformedTriplet`] as for [`decode`], also for a `%u` without four hex digits, and
-    /// [`ErrorKind::UnpairedSurrogate`] for half of a pair.
+    /// Returns [`ErrorKind::MalformedTriplet`] for a `%` without two hex digits, or a `%u` without four, and
+    /// [`ErrorKind::UnpairedSurrogate`] for a surrogate without the other half of its pair.
     ///
     /// ```
     /// use uri_tables::decode::decode_legacy_utf16;
@@ -299,7 +302,8 @@ mod owned {
         Ok(Cow::Owned(decoded))
     }
 
-    /// Decodes the character of one or two `%uXXXX` at `offset`, if there are any. Half of a pair is an error.
+    /// Decodes the character of one or two `%uXXXX` at `offset`. Returns `None` if there is no `%uXXXX`, and an error
+    /// for an unpaired surrogate.
     pub fn legacy_character(text: &[u8], offset: usize) -> Option<Result<char, DecodeError>> {
         let rest = &text[offset..];
         let units = [Some(code_unit(rest)?), code_unit(&rest[6..])];
@@ -308,7 +312,7 @@ mod owned {
         Some(character.map_err(|_| DecodeError::new(None, offset, b'%', kind)))
     }
 
-    /// Returns the code unit of the `%uXXXX` that `text` begins with.
+    /// Returns the UTF-16 code unit of the `%uXXXX` that `text` begins with, or `None` if it begins with no `%uXXXX`.
     fn code_unit(text: &[u8]) -> Option<u16> {
         let digits = text.strip_prefix(b"%u")?.get(..4)?;
         digits.iter().try_fold(0, |unit, &byte| {
@@ -316,12 +320,12 @@ mod owned {
         })
     }
 
-    /// Returns the error for a `%` without two hex digits.
+    /// Returns the error for a `%` at `offset` that has no two hex digits after it.
     fn malformed(offset: usize) -> DecodeError {
         DecodeError::new(None, offset, b'%', ErrorKind::MalformedTriplet)
     }
 
-    /// Decodes a text leniently; a `+` is a space if `space_plus`.
+    /// Percent-decodes a text and keeps malformed triplets. A `+` becomes a space if `space_plus`.
     pub fn bytes(text: &[u8], space_plus: bool) -> Cow<'_, [u8]> {
         match changed(text, space_plus) {
             Some(decoding) => Cow::Owned(decoding.into_bytes()),
@@ -329,28 +333,29 @@ mod owned {
         }
     }
 
-    /// Returns `true` if decoding does not change a text: it has neither `%` nor, if that means a space, `+`. May be
-    /// `false` for long texts. Fewer than eight bytes are checked inline: calling the vector search takes longer.
+    /// Returns `true` if decoding does not change `text`: it has no `%`, and no `+` if that means a space. Only texts
+    /// of fewer than eight bytes are checked, and `false` is returned for longer ones: for short texts, calling the
+    /// vector search takes longer than this check.
     #[inline]
     fn is_seen_clean(text: &[u8], space_plus: bool) -> bool {
         let is_without = |byte| position(text, byte) == text.len();
         text.len() < 8 && is_without(b'%') && (!space_plus || is_without(b'+'))
     }
 
-    /// Decodes a text, if that changes it.
+    /// Percent-decodes a text. Returns `None` if decoding does not change it.
     #[inline]
     fn changed(text: &[u8], space_plus: bool) -> Option<simd::Decoding> {
         if is_seen_clean(text, space_plus) {
             return None;
         }
-        // If all triplets are malformed, nothing changes.
+        // A text does not change either if all its triplets are malformed.
         simd::decode(text, space_plus).filter(|decoding| {
             let bytes = decoding.bytes();
             bytes.len() < text.len() || bytes != text
         })
     }
 
-    /// Decodes a view's text to UTF-8.
+    /// Percent-decodes the text of a view to UTF-8.
     #[allow(
         clippy::inline_always,
         reason = "what a call gives back in memory is waited for as long as it takes to decode a short text"
@@ -365,13 +370,13 @@ mod owned {
             return Ok(Cow::Borrowed(text));
         }
         simd::decode_kept(text, space_plus).ok_or_else(|| {
-            // As in `decode_utf8`, the error is made here.
+            // The error is created in this closure for the same reason as in `faulty`.
             let (offset, byte) = no_utf8(text.as_bytes(), space_plus);
             DecodeError::new(Some(rule), offset, byte, ErrorKind::InvalidUtf8)
         })
     }
 
-    /// Decodes a view's text to UTF-8, with U+FFFD for invalid sequences.
+    /// Percent-decodes the text of a view to UTF-8, with U+FFFD in place of invalid sequences.
     #[inline]
     pub fn utf8_lossy<'a>(rule: &'static RuleData, text: &'a str) -> Cow<'a, str> {
         let space_plus = rule.keep.space_plus;
@@ -382,14 +387,14 @@ mod owned {
         decoded.unwrap_or_else(|| Cow::Owned(lossy(text.as_bytes(), space_plus)))
     }
 
-    /// The same for decoded bytes that are not UTF-8.
+    /// Decodes as [`utf8_lossy`] a text whose decoded bytes are not UTF-8.
     #[cold]
     fn lossy(text: &[u8], space_plus: bool) -> String {
         String::from_utf8_lossy(&bytes(text, space_plus)).into_owned()
     }
 
-    /// Returns the first decoded byte that does not begin or continue a character, and the offset of it or its
-    /// triplet.
+    /// Returns the offset and the value of the first decoded byte that does not begin or continue a character. The
+    /// offset is that of the byte or its triplet in the text.
     #[cold]
     fn no_utf8(text: &[u8], space_plus: bool) -> (usize, u8) {
         let decoded = bytes(text, space_plus);
@@ -398,7 +403,7 @@ mod owned {
         no_utf8_at(text, valid, space_plus)
     }
 
-    /// Returns the decoded byte number `valid`, and the offset of it or its triplet.
+    /// Returns the decoded byte with index `valid`, and the offset of this byte or its triplet in the text.
     fn no_utf8_at(text: &[u8], valid: usize, space_plus: bool) -> (usize, u8) {
         let mut walk = Decoded::new(text, space_plus);
         walk.by_ref().take(valid).for_each(drop);

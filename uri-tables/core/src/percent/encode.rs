@@ -1,10 +1,10 @@
-//! The encoder: from data to text that is valid in a rule.
+//! The encoder: percent-encodes data so that the result is valid for a rule.
 //!
-//! The encoding is written lazily, in runs of data that are kept and triplets for everything else (RFC 3986, section
-//! 2.1). Nothing is allocated except for a `String`.
+//! The encoding is computed lazily, as runs of data that are kept and as triplets for all other bytes (RFC 3986,
+//! section 2.1). Nothing is allocated unless a `String` is requested.
 //!
-//! The encoder keeps the ASCII bytes of the rule's table, and whole characters beyond ASCII that the grammar admits.
-//! It never keeps `%`, whatever a table says: otherwise decoding would not return the data.
+//! The encoder keeps the ASCII bytes in the rule's table, and characters beyond ASCII that the grammar allows. It
+//! never keeps a `%`, even if the table has it: otherwise decoding would not return the original data.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -23,10 +23,11 @@ use crate::simd::Encoding;
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, string::String, vec::Vec};
 
-/// Encoded data: text that is valid for `R` once it is written.
+/// Data that is percent-encoded for the rule `R` when it is written.
 ///
-/// Returned by `encode` and `try_encode` of a rule's type. It borrows the data and computes the encoding each time:
-/// as [`Display`](fmt::Display), in [`chunks`](Self::chunks), or into a buffer.
+/// Returned by the methods `encode` and `try_encode` of generated types. It borrows the data, and computes the
+/// encoding each time it is used: with [`Display`](fmt::Display), with [`chunks`](Self::chunks), or with methods that
+/// write to a buffer.
 ///
 /// ```
 /// use uri_tables::rfc3986::{Query, Segment};
@@ -40,7 +41,7 @@ pub struct Encoded<'d, R> {
 }
 
 impl<'d, R: Rule> Encoded<'d, R> {
-    /// Wraps data. The caller has checked that `R` can carry it.
+    /// Wraps `data`. The caller must have checked that `R` can carry it.
     pub(crate) fn new(data: &'d [u8]) -> Self {
         Self {
             data,
@@ -48,7 +49,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
-    /// Wraps data as [`new`](Self::new), if its encoding is valid.
+    /// Wraps `data`, or returns an error if `R` cannot carry it.
     pub(crate) fn validated(data: &'d [u8]) -> Result<Self, EncodeError> {
         let encoded = Self::new(data);
         let automaton = &R::RULE.automaton;
@@ -86,7 +87,8 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
-    /// Returns whether the data is ASCII that is kept, and valid.
+    /// Returns whether the encoder keeps all of the data, which is ASCII, and the data is valid. A fast path for
+    /// `validated`.
     fn is_literal_word(&self) -> bool {
         let automaton = &R::RULE.automaton;
         let mut state = START;
@@ -103,7 +105,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         automaton.accepts(state)
     }
 
-    /// Returns the data.
+    /// Returns the data that is encoded.
     #[cfg(feature = "alloc")]
     pub(crate) fn data(&self) -> &'d [u8] {
         self.data
@@ -113,7 +115,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         EncodeError::new(R::RULE, self.data, offset, state)
     }
 
-    /// Returns the encoding in pieces: runs of data that are kept, and triplets.
+    /// Returns an iterator over the encoded text in pieces: runs of data that are kept, and triplets.
     ///
     /// ```
     /// use uri_tables::rfc3986::Segment;
@@ -127,11 +129,11 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
-    /// Writes the encoding.
+    /// Writes the encoded text to `out`.
     ///
     /// # Errors
     ///
-    /// The errors of `out`.
+    /// Returns the errors of `out`.
     ///
     /// ```
     /// use uri_tables::rfc3986::Segment;
@@ -148,7 +150,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         Bytes::<R>::ENCODING.write(self.data, out)
     }
 
-    /// Returns the encoding. Borrows the data if all of it is kept.
+    /// Returns the encoded text. Borrows the data if all of it is kept.
     ///
     /// ```
     /// use std::borrow::Cow;
@@ -165,13 +167,13 @@ impl<'d, R: Rule> Encoded<'d, R> {
         Bytes::<R>::ENCODING.to_cow(self.data)
     }
 
-    /// Returns the encoding for a rule that keeps characters beyond ASCII.
+    /// Returns the encoded text, for a rule that keeps characters beyond ASCII.
     #[cfg(feature = "alloc")]
     fn with_characters(&self) -> Cow<'d, str> {
         match self.pieces().next() {
             None => Cow::Borrowed(""),
-            // One run that is all of the data. The lengths are compared because a triplet may begin like its data:
-            // that of `%` is `%25`.
+            // The first piece is all of the data. Comparing only the lengths is enough, because a kept run is part of
+            // the data.
             Some(Piece::Kept(run)) if run.len() == self.data.len() => Cow::Borrowed(run),
             Some(_) => {
                 let mut text = String::with_capacity(self.data.len() + self.data.len() / 2);
@@ -181,7 +183,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
-    /// Appends the encoding to a buffer.
+    /// Appends the encoded text to a buffer.
     ///
     /// ```
     /// use uri_tables::rfc3986::Query;
@@ -199,7 +201,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
-    /// Appends the encodings of a column of data to a buffer, and the buffer's length after each to `ends`.
+    /// Appends the encodings of all texts of a column to `buffer`, and after each the length of `buffer` to `ends`.
     #[cfg(feature = "alloc")]
     pub(crate) fn append_many<O: Copy + TryInto<usize>>(
         data: Column<'_, O>,
@@ -227,7 +229,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
     }
 }
 
-/// The encoding of bytes in a rule that keeps only ASCII; computed only for rules that are encoded.
+/// The encoding for a rule that keeps only ASCII. It is a constant, so that only rules that are encoded have one.
 struct Bytes<R>(PhantomData<R>);
 
 impl<R: Rule> Bytes<R> {
@@ -287,8 +289,8 @@ impl<R: Rule> From<Encoded<'_, R>> for String {
     }
 }
 
-/// The pieces of an encoding, from [`Encoded::chunks`]. No piece is empty; each is a run of the data, a triplet, or
-/// the `+` of a space.
+/// An iterator over the encoded text in pieces, returned by [`Encoded::chunks`]. Each piece is a run of data that is
+/// kept, a triplet, or the `+` of a space. No piece is empty.
 ///
 /// ```
 /// use uri_tables::rfc3986::Fragment;
@@ -311,14 +313,14 @@ impl<'d> Iterator for Chunks<'d> {
 
 impl FusedIterator for Chunks<'_> {}
 
-/// One piece of an encoding, with the data it encodes.
+/// A piece of encoded text, with the data that it encodes.
 #[derive(Debug, Clone, Copy)]
 enum Piece<'d> {
-    /// Data that is kept.
+    /// A run of data that is kept.
     Kept(&'d str),
-    /// A byte that becomes a triplet.
+    /// A byte that is encoded as a triplet.
     Triplet(u8),
-    /// A space that becomes `+`.
+    /// A space that is encoded as `+`.
     Space,
 }
 
@@ -332,12 +334,13 @@ impl<'d> Piece<'d> {
     }
 }
 
-/// An iterator over the pieces of an encoding. The data is read as UTF-8 with gaps, so that a kept run is a `str`
-/// without another check. The fields are in the order of the data: `bytes`, `text`, `invalid`, `rest`.
+/// An iterator over the pieces of encoded text. It splits the data into valid UTF-8 and invalid bytes, so that a kept
+/// run can be returned as `str` without another check. The fields are consumed in the order `bytes`, `text`,
+/// `invalid`, `rest`.
 #[derive(Clone)]
 struct Pieces<'d> {
     rule: &'static RuleData,
-    /// The bytes of a character that is not kept.
+    /// The remaining bytes that become triplets: those of a character that is not kept, or invalid bytes.
     bytes: &'d [u8],
     text: &'d str,
     /// The bytes after `text` that are not UTF-8.
@@ -393,7 +396,7 @@ impl<'d> Iterator for Pieces<'d> {
     }
 }
 
-/// Returns the length of the start of `text` that is kept.
+/// Returns the length of the longest prefix of `text` that the encoder keeps.
 fn kept(rule: &RuleData, text: &str) -> usize {
     let bytes = text.as_bytes();
     let mut length = 0;
@@ -416,7 +419,7 @@ fn kept(rule: &RuleData, text: &str) -> usize {
     length
 }
 
-/// Returns whether a byte is never kept: `%`, and a space or `+` if a space becomes `+`.
+/// Returns whether the encoder never keeps `byte`: a `%`, and a space or `+` if it writes a space as `+`.
 fn is_sign(rule: &RuleData, byte: u8) -> bool {
     byte == b'%' || (rule.keep.space_plus && matches!(byte, b'+' | b' '))
 }

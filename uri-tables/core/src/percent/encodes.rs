@@ -1,5 +1,5 @@
-//! The traits of rules that can carry data.
-//! A rule carries all data, some or no data, which is computed from its grammar; these traits are for generic code.
+//! Traits for generic code over rules that can carry data. The macro computes from the grammar how much data a rule
+//! can carry: all, some, or none.
 
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
@@ -12,7 +12,7 @@ use crate::rule::codec::{Encoding, TryEncoding};
 #[cfg(feature = "alloc")]
 use alloc::{string::String, vec::Vec};
 
-/// A rule that can carry all data.
+/// A rule that can carry any data.
 ///
 /// ```
 /// use uri_tables::{Encodes, rfc3986::Segment};
@@ -33,18 +33,18 @@ use alloc::{string::String, vec::Vec};
     note = "if it has none, see whether it has `try_encode`; else write the text and `parse` it"
 )]
 pub trait Encodes: TryEncodes {
-    /// Encodes [`Data`] for the rule.
+    /// Percent-encodes [`Data`] for the rule.
     fn encode<T: Data + ?Sized>(data: &T) -> Encoded<'_, Self> {
         Encoded::new(data.bytes())
     }
 
-    /// Appends the encodings of a column of data to a buffer, and for each of them the buffer's length after it, in
-    /// bytes, to `ends`.
+    /// Appends the encodings of all texts of a column to a buffer, and after each the length of the buffer in bytes
+    /// to `ends`.
     ///
-    /// The result is that of [`append_to`](Encoded::append_to) in a loop. With AVX2 and AVX-512 the bytes of many
-    /// texts are encoded at once: if they are short and mostly kept, this takes less than half of the time; if there
-    /// is much to encode, two thirds to three quarters. On other processors, and in rules that keep characters beyond
-    /// ASCII, there is no difference.
+    /// The result is the same as calling [`append_to`](Encoded::append_to) in a loop. With AVX2 and AVX-512, the
+    /// bytes of many texts are encoded at once. This takes less than half of the time if the texts are short and
+    /// mostly kept, and two thirds to three quarters if many bytes become triplets. On other processors, and for
+    /// rules that keep characters beyond ASCII, there is no difference.
     ///
     /// ```
     /// use uri_tables::{Column, Encodes, rfc3986::Segment};
@@ -66,7 +66,7 @@ pub trait Encodes: TryEncodes {
     }
 }
 
-/// A rule that can carry some data.
+/// A rule that can carry at least some data.
 ///
 /// ```
 /// use uri_tables::{Error, TryEncodes, rfc3986::{Fragment, SegmentNz}};
@@ -86,16 +86,16 @@ pub trait Encodes: TryEncodes {
     note = "if it has none, it admits no triplets: write the text and `parse` it"
 )]
 pub trait TryEncodes: Rule {
-    /// True if it can carry all data, except empty data if the rule excludes the empty text.
+    /// True if the rule can carry any data, except possibly empty data.
     #[doc(hidden)]
     const ALL: bool;
 
-    /// Encodes [`Data`] for the rule, if it can carry the data.
+    /// Percent-encodes [`Data`] for the rule, if the rule can carry it.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable), with the offset in the data of the byte that
-    /// cannot be carried, or the data's length if more would be needed.
+    /// Returns [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable). The error's offset is that of the first
+    /// byte of the data that the rule cannot carry, or the data's length if the data is too short.
     fn try_encode<T: Data + ?Sized>(data: &T) -> Result<Encoded<'_, Self>, EncodeError> {
         Encoded::validated(data.bytes())
     }

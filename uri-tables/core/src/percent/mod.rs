@@ -1,4 +1,4 @@
-//! Percent-encoding: encoders, decoders, and the traits that say which data a rule can carry.
+//! Percent-encoding and percent-decoding, and the traits that say which data a rule can carry.
 
 pub mod decode;
 pub(crate) mod encode;

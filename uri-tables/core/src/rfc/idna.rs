@@ -1,15 +1,15 @@
-//! ASCII domain names of IRIs, under the feature `idna`.
+//! ASCII domain names in IRIs, with the feature `idna`.
 //!
-//! An IRI is mapped to a URI whose host is the ASCII form of the domain name (RFC 3987, section 3.1). ToASCII is that
-//! of UTS 46 today, without transitional mappings; with the rules of STD 3, as in the RFC, and the length limits of
-//! DNS.
+//! An IRI is converted to a URI whose host is the ASCII form of the domain name (RFC 3987, section 3.1). The
+//! conversion is ToASCII of UTS 46, without transitional mappings, with the rules of STD 3 as in the RFC, and with
+//! the length limits of DNS.
 //!
-//! Without `strict`, a host of ASCII characters whose triplets are ASCII characters, too, stays as it is. In any other host, triplets
-//! are decoded first (RFC 3986, section 3.2.2, percent-encodes such names). The result must still be a name:
-//! `１２７.0.0.1`, which would become an address, is an error.
+//! Without `strict`, a host stays as it is if it is ASCII, also after decoding its triplets. In any other host,
+//! triplets are decoded first, because RFC 3986, section 3.2.2, percent-encodes such names. The result must be a
+//! name: `１２７.0.0.1`, which would become an IP address, is an error.
 //!
-//! These are methods of their own: `to_uri` must not change for one crate because another crate in the same build
-//! turns on the feature.
+//! `to_uri` does not do this conversion. Otherwise its result could change for one crate because another crate in the
+//! same build turns on the feature.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -29,10 +29,10 @@ use crate::uri::components::{Components, Hierarchical};
 use crate::uri::split;
 use crate::view::owned::Owned;
 
-/// Returns the ASCII form of a host, if it has one.
+/// A function that returns the ASCII form of a host, or `None` if it has none.
 type ToAscii = fn(&str) -> Option<Cow<'_, str>>;
 
-/// Maps an IRI to a URI with an ASCII host.
+/// Converts an IRI to a URI with an ASCII host.
 fn to_uri_idna<'a, T: Owned>(
     iri: impl Hierarchical<'a>,
     to_ascii: ToAscii,
@@ -59,7 +59,7 @@ fn to_uri_idna<'a, T: Owned>(
     Ok(T::try_from(percent_encoded(mapped.pieces()))?)
 }
 
-/// Leaves hosts of ASCII characters as they are.
+/// Returns the ASCII form of a host. A host that is ASCII, also after decoding, stays as it is.
 fn to_ascii(host: &str) -> Option<Cow<'_, str>> {
     let bytes = decode::decode_lenient(host);
     if bytes.is_ascii() {
@@ -68,7 +68,7 @@ fn to_ascii(host: &str) -> Option<Cow<'_, str>> {
     domain_name(&bytes, Hyphens::CheckFirstLast).map(Cow::Owned)
 }
 
-/// Leaves addresses as they are, and checks every label of all other hosts.
+/// Returns the ASCII form of a host. An IP address stays as it is, and every label of any other host is checked.
 fn to_ascii_strict(host: &str) -> Option<Cow<'_, str>> {
     if IpLiteral::is_valid(host) || Ipv4address::is_valid(host) {
         return Some(Cow::Borrowed(host));
@@ -76,7 +76,7 @@ fn to_ascii_strict(host: &str) -> Option<Cow<'_, str>> {
     domain_name(&decode::decode_lenient(host), Hyphens::Check).map(Cow::Owned)
 }
 
-/// Returns the ASCII form of a domain name, with each label checked. `None` if it would be read as an address.
+/// Returns the ASCII form of a domain name, or `None` if a label is not valid or the result would be an IP address.
 fn domain_name(name: &[u8], hyphens: Hyphens) -> Option<String> {
     let dns = DnsLength::VerifyAllowRootDot;
     let name = Uts46::new().to_ascii(name, AsciiDenyList::STD3, hyphens, dns);
@@ -92,8 +92,9 @@ macro_rules! to_uri_idna {
             ///
             /// # Errors
             ///
-            /// [`ErrorKind::InvalidDomain`](crate::ErrorKind::InvalidDomain), with the offset of the host, if it is
-            /// not a domain name; [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the text would be too long.
+            /// Returns [`ErrorKind::InvalidDomain`](crate::ErrorKind::InvalidDomain) with the offset of the host, if
+            /// the host is not a domain name. Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the result
+            /// would be too long.
             #[inline]
             pub fn $to_uri_idna(self) -> Result<$uri, BuildError> {
                 to_uri_idna(self, to_ascii)
@@ -104,15 +105,15 @@ macro_rules! to_uri_idna {
                 ") does, and checks every host that is no address."
             )]
             ///
-            /// Also in a host of ASCII characters, each label has 1 to 63 of the letters, digits and hyphens of a domain
-            /// name, no hyphen at its ends or as its third and fourth character, and after `xn--` valid Punycode (UTS
-            /// 46; RFC 5891, section 4.2.3). The name is written in lower case.
+            /// In an ASCII host, too, each label must have 1 to 63 letters, digits and hyphens. It must not begin or
+            /// end with a hyphen, nor have hyphens as third and fourth character, except for `xn--` before valid
+            /// Punycode (UTS 46; RFC 5891, section 4.2.3). The name is written in lowercase.
             ///
             /// # Errors
             ///
-            /// [`ErrorKind::InvalidDomain`](crate::ErrorKind::InvalidDomain), with the offset of the host, if it is
-            /// neither an address nor a domain name, or is empty;
-            /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the text would be too long.
+            /// Returns [`ErrorKind::InvalidDomain`](crate::ErrorKind::InvalidDomain) with the offset of the host, if
+            /// the host is empty, or neither an IP address nor a domain name. Returns
+            /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the result would be too long.
             ///
             /// ```
             /// use uri_tables::rfc3987::Iri;
@@ -136,11 +137,12 @@ macro_rules! to_uri_idna {
 
 to_uri_idna! {
     Iri to_uri_idna to_uri_idna_strict UriBuf:
-    /// Maps the IRI to a URI with an ASCII domain name (RFC 3987, section 3.1; UTS 46), for schemes whose hosts are
-    /// domain names, such as `http`. Everything but the host is as in [`to_uri`](Self::to_uri).
+    /// Converts the IRI to a URI with an ASCII domain name (RFC 3987, section 3.1; UTS 46). Use this for schemes
+    /// whose hosts are domain names, such as `http`. All other components are converted as by
+    /// [`to_uri`](Self::to_uri).
     ///
-    /// A host of ASCII characters stays as it is, unless it has triplets of other characters: these are decoded
-    /// first. Needs the feature `idna`.
+    /// An ASCII host stays as it is, unless it has triplets of characters beyond ASCII; these are decoded first.
+    /// Needs the feature `idna`.
     ///
     /// ```
     /// use uri_tables::rfc3987::Iri;
@@ -156,7 +158,7 @@ to_uri_idna! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     IriReference to_uri_reference_idna to_uri_reference_idna_strict UriReferenceBuf:
-    /// Maps the IRI reference to a URI reference, as [`Iri::to_uri_idna`].
+    /// Converts the IRI reference to a URI reference, like [`Iri::to_uri_idna`].
     ///
     /// ```
     /// use uri_tables::rfc3987::IriReference;
@@ -166,7 +168,7 @@ to_uri_idna! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     AbsoluteIri to_absolute_uri_idna to_absolute_uri_idna_strict AbsoluteUriBuf:
-    /// Maps the IRI to a URI, as [`Iri::to_uri_idna`].
+    /// Converts the IRI to a URI, like [`Iri::to_uri_idna`].
     ///
     /// ```
     /// use uri_tables::rfc3987::AbsoluteIri;
@@ -176,7 +178,7 @@ to_uri_idna! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     IrelativeRef to_relative_ref_idna to_relative_ref_idna_strict RelativeRefBuf:
-    /// Maps the relative reference, as [`Iri::to_uri_idna`].
+    /// Converts the relative reference, like [`Iri::to_uri_idna`].
     ///
     /// ```
     /// use uri_tables::rfc3987::IrelativeRef;

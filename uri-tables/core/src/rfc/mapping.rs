@@ -1,9 +1,9 @@
-//! Conversion of IRIs to URIs and back (RFC 3987, section 3), under the feature `rfc3987`.
+//! Conversions between IRIs and URIs (RFC 3987, section 3), with the feature `rfc3987`.
 //!
-//! An IRI's characters beyond ASCII become triplets of their UTF-8, in every component; the profile `rfc3987` is
-//! proven to be RFC 3986 after that. In the other direction, triplets become the characters that their component
-//! admits, and unreserved ones. All other triplets stay: a reserved character and its triplet are different data, and
-//! some triplets are not UTF-8.
+//! To convert an IRI to a URI, each character beyond ASCII is replaced by the triplets of its UTF-8 bytes, in every
+//! component. The result is proven to be valid in RFC 3986. To convert a URI to an IRI, triplets are decoded if they
+//! encode characters beyond ASCII that their component allows, or unreserved characters. All other triplets stay: a
+//! reserved character and its triplet are different data, and some triplets are not UTF-8.
 
 use alloc::string::String;
 
@@ -24,12 +24,12 @@ use crate::view::Unchecked;
 use crate::view::owned::Owned;
 use crate::{bytes::triplet, rfc3987, uri::split};
 
-/// Maps an IRI to a URI (section 3.1, step 2).
+/// Converts an IRI to a URI (section 3.1, step 2).
 fn to_uri<T: Owned>(iri: &str) -> Result<T, BuildError> {
     Ok(T::try_from(percent_encoded([iri]))?)
 }
 
-/// Returns text in pieces with triplets for all bytes beyond ASCII.
+/// Concatenates `pieces`, with triplets in place of all bytes beyond ASCII.
 pub(crate) fn percent_encoded<'a>(pieces: impl IntoIterator<Item = &'a str>) -> String {
     let mut text = String::new();
     for piece in pieces {
@@ -43,7 +43,7 @@ pub(crate) fn percent_encoded<'a>(pieces: impl IntoIterator<Item = &'a str>) -> 
     text
 }
 
-/// Maps a URI to an IRI (section 3.2).
+/// Converts a URI to an IRI (section 3.2).
 fn to_iri<'a, T: Owned>(uri: impl Hierarchical<'a>) -> T {
     let Components {
         scheme,
@@ -75,8 +75,8 @@ fn to_iri<'a, T: Owned>(uri: impl Hierarchical<'a>) -> T {
     T::from_valid(text, Unchecked)
 }
 
-/// Appends a component, and decodes the triplets of characters that its rule `R` admits. The rule's encoder is proven
-/// to keep them anywhere, so the component stays valid.
+/// Appends a component, and decodes the triplets of characters that the rule `R` allows. The component stays valid,
+/// because the encoder of `R` is proven to keep these characters anywhere.
 fn push_decoded<R: Rule>(text: &mut String, component: &str) {
     let mut rest = component;
     while let Some(percent) = rest.find('%') {
@@ -90,7 +90,7 @@ fn push_decoded<R: Rule>(text: &mut String, component: &str) {
         } else {
             match triplet::at_start(triplets.as_bytes()) {
                 Some(byte) if is_unreserved(byte) => text.push(char::from(byte)),
-                // In upper case, as in section 3.2.
+                // In uppercase, as in section 3.2.
                 Some(byte) => text.push_str(triplet::of(byte)),
                 None => text.push('%'),
             }
@@ -115,14 +115,15 @@ macro_rules! to_uri {
 
 to_uri! {
     Iri to_uri UriBuf:
-    /// Maps the IRI to a URI (RFC 3987, section 3.1): every byte of a character beyond ASCII is percent-encoded, in
-    /// the host, too. ASCII stays as it is, including triplets.
+    /// Converts the IRI to a URI (RFC 3987, section 3.1). Every byte of a character beyond ASCII is percent-encoded,
+    /// also in the host. ASCII characters stay as they are, including triplets.
     ///
-    /// An IRI of ASCII characters is the URI already: [`Uri::parse`] borrows it.
+    /// An IRI that is ASCII is already a URI: [`Uri::parse`] borrows it.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the URI would be too long; no other.
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the URI would be too long. There are no other
+    /// errors.
     ///
     /// ```
     /// use uri_tables::rfc3987::Iri;
@@ -132,11 +133,12 @@ to_uri! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     IriReference to_uri_reference UriReferenceBuf:
-    /// Maps the IRI reference to a URI reference (RFC 3987, section 3.1), as [`Iri::to_uri`].
+    /// Converts the IRI reference to a URI reference (RFC 3987, section 3.1), like [`Iri::to_uri`].
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if it would be too long; no other.
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the result would be too long. There are no other
+    /// errors.
     ///
     /// ```
     /// use uri_tables::rfc3987::IriReference;
@@ -145,11 +147,12 @@ to_uri! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     AbsoluteIri to_absolute_uri AbsoluteUriBuf:
-    /// Maps the IRI to a URI (RFC 3987, section 3.1), as [`Iri::to_uri`].
+    /// Converts the IRI to a URI (RFC 3987, section 3.1), like [`Iri::to_uri`].
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if it would be too long; no other.
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the result would be too long. There are no other
+    /// errors.
     ///
     /// ```
     /// use uri_tables::rfc3987::AbsoluteIri;
@@ -158,11 +161,12 @@ to_uri! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     IrelativeRef to_relative_ref RelativeRefBuf:
-    /// Maps the relative reference (RFC 3987, section 3.1), as [`Iri::to_uri`].
+    /// Converts the relative reference (RFC 3987, section 3.1), like [`Iri::to_uri`].
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if it would be too long; no other.
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the result would be too long. There are no other
+    /// errors.
     ///
     /// ```
     /// use uri_tables::rfc3987::IrelativeRef;
@@ -187,15 +191,16 @@ macro_rules! to_iri {
 
 to_iri! {
     Uri to_iri IriBuf:
-    /// Maps the URI to an IRI (RFC 3987, section 3.2): decodes the triplets of characters beyond ASCII that the
-    /// component admits, and of unreserved ASCII characters.
+    /// Converts the URI to an IRI (RFC 3987, section 3.2). Decodes triplets of characters beyond ASCII that the
+    /// component allows, and triplets of unreserved ASCII characters.
     ///
-    /// Triplets stay, in upper case, if they are not UTF-8, or if they encode any other ASCII character, private use
-    /// outside the query, a space or a character that controls bidirectional text (sections 4.1 and 6.1). The IRI
-    /// maps back to this URI, except for its triplets of unreserved characters and the case of the others, which are
-    /// equivalent in RFC 3986 (section 6.2.2).
+    /// A triplet stays, in uppercase, if it is not UTF-8, or if it encodes another ASCII character, a private use
+    /// character outside of the query, a space, or a character that controls bidirectional text (sections 4.1 and
+    /// 6.1). Converting the IRI back returns this URI, except that triplets of unreserved characters are decoded and
+    /// other triplets are in uppercase. Such URIs are equivalent in RFC 3986 (section 6.2.2).
     ///
-    /// A host in Punycode (`xn--…`) stays as it is: only the scheme says whether it is a domain name.
+    /// A host in Punycode (`xn--…`) stays as it is, because it depends on the scheme whether the host is a domain
+    /// name.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -209,7 +214,7 @@ to_iri! {
     /// assert_eq!(Uri::from_static("foo:%e2%80%ae").to_iri(), "foo:%E2%80%AE");
     /// ```
     UriReference to_iri_reference IriReferenceBuf:
-    /// Maps the URI reference to an IRI reference (RFC 3987, section 3.2), as [`Uri::to_iri`].
+    /// Converts the URI reference to an IRI reference (RFC 3987, section 3.2), like [`Uri::to_iri`].
     ///
     /// ```
     /// use uri_tables::rfc3986::UriReference;
@@ -217,7 +222,7 @@ to_iri! {
     /// assert_eq!(UriReference::from_static("../%C3%A9").to_iri_reference(), "../é");
     /// ```
     AbsoluteUri to_absolute_iri AbsoluteIriBuf:
-    /// Maps the URI to an IRI (RFC 3987, section 3.2), as [`Uri::to_iri`].
+    /// Converts the URI to an IRI (RFC 3987, section 3.2), like [`Uri::to_iri`].
     ///
     /// ```
     /// use uri_tables::rfc3986::AbsoluteUri;
@@ -225,7 +230,7 @@ to_iri! {
     /// assert_eq!(AbsoluteUri::from_static("urn:%C3%A9").to_absolute_iri(), "urn:é");
     /// ```
     RelativeRef to_irelative_ref IrelativeRefBuf:
-    /// Maps the relative reference (RFC 3987, section 3.2), as [`Uri::to_iri`].
+    /// Converts the relative reference (RFC 3987, section 3.2), like [`Uri::to_iri`].
     ///
     /// ```
     /// use uri_tables::rfc3986::RelativeRef;

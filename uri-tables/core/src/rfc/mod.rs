@@ -1,7 +1,7 @@
-//! The types of RFC 3986 and, under the feature `rfc3987`, of RFC 3987.
+//! The types of RFC 3986 and, with the feature `rfc3987`, of RFC 3987.
 //!
-//! `declared` holds the profiles, and `printed` their expansion, so that this crate needs no macro. A test of the
-//! macro compares the two (`uri-tables-macro/expansion/src/tests/golden.rs`).
+//! `declared` has the profiles, and `printed` has the code that the macro generates from them, so that this crate
+//! does not need the macro. A test of the macro compares both (`uri-tables-macro/expansion/src/tests/golden.rs`).
 
 #[cfg(feature = "idna")]
 pub(crate) mod idna;
@@ -24,7 +24,7 @@ use crate::error::ParseError;
 use crate::rule::data::{RuleData, Sealed};
 use crate::uri::components::{Components, Hierarchical, ToReference};
 
-/// A text is parsed as a `URI-reference`.
+/// A `str` is parsed as a `URI-reference`.
 impl ToReference for str {
     fn to_components(&self) -> Result<Components<'_>, ParseError> {
         rfc3986::UriReference::parse(self).map(Hierarchical::components)

@@ -1,36 +1,38 @@
-//! Codecs: which encoders and decoders a type has.
+//! Codecs: marker types that say which encoders and decoders a generated type has.
 //!
-//! A rule carries any data (`encode`), some (`try_encode`), or none, and is a component without parts or a structure.
-//! A structure has neither encoder nor decoder: its delimiters could not be told from data. The codec is a marker
-//! type; traits are implemented for markers and not for types, so that an error about a missing trait does not list
-//! every type that has it.
+//! A rule can carry any data (`encode`), only some data (`try_encode`), or none. A rule with parts (a `structure`)
+//! has neither an encoder nor a decoder, because its delimiters could not be distinguished from data. The traits
+//! below are implemented for the markers and not for the generated types, so that a compile error about a missing
+//! trait does not list every type that has it.
 
-/// The codec of a rule that carries any data.
+/// The codec of a rule that can carry any data.
 #[derive(Debug)]
 pub enum All {}
-/// The codec of a rule that carries some data.
+/// The codec of a rule that can carry only some data.
 #[derive(Debug)]
 pub enum Some {}
-/// The codec of a rule whose text is its value.
+/// The codec of a rule without parts and without an encoder, such as `scheme` or `port`. Builders take its text in
+/// place of data.
 #[derive(Debug)]
 pub enum Itself {}
 /// The codec of a rule that has parts.
 #[derive(Debug)]
 pub enum Parts {}
 
-/// The codec of a host that has parts. Data for it is a name, which is encoded as the rule `N` does, or an IP literal.
+/// The codec of a host that has parts. Data for the host is a registered name, which rule `N` encodes, or an IP
+/// literal.
 #[derive(Debug)]
 pub struct Host<N>(core::marker::PhantomData<fn() -> N>);
 
-/// A codec that decodes a text as a whole.
+/// A codec that can decode a text as a whole.
 pub trait Decoding {}
 impl Decoding for All {}
 impl Decoding for Some {}
 impl Decoding for Itself {}
 
-/// A codec that encodes some data at least.
+/// A codec that can encode at least some data.
 pub trait TryEncoding {
-    /// True if it encodes any data.
+    /// True if the codec can encode any data.
     const ALL: bool;
 }
 impl TryEncoding for All {
@@ -40,11 +42,11 @@ impl TryEncoding for Some {
     const ALL: bool = false;
 }
 
-/// A codec that encodes any data.
+/// A codec that can encode any data.
 pub trait Encoding: TryEncoding {}
 impl Encoding for All {}
 
-/// The marker of a codec.
+/// Returns the marker type of a codec.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __marker {
@@ -68,8 +70,9 @@ macro_rules! __marker {
     };
 }
 
-/// Implements a codec's methods. A type without an encoder or decoder has the method all the same, hidden and under a
-/// bound that it does not meet. The compiler then says what to do instead of "no method found".
+/// Implements the encoders and decoders of a type. A type without an encoder or decoder still gets the method, but
+/// hidden and with a bound that the type does not meet. If it is called, the compiler explains the alternatives
+/// instead of reporting "no method found".
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __kind {
@@ -95,15 +98,15 @@ macro_rules! __kind {
         $crate::__kind! { @try_encode [doc(hidden)] [TryEncodes] $name }
         $crate::__decode! { [doc(hidden)] [Leaf] $name }
     };
-    // For a rule whose grammar has mistakes: every method that some codec has, so that code which calls one is not
-    // blamed for the grammar.
+    // For a rule whose grammar has errors: implements all methods, so that the compiler reports only the errors in
+    // the grammar, and none for code that calls these methods.
     (fallback $name:ident) => {
         $crate::__kind! { encode $name }
         $crate::__kind! { @try_encode [] [] $name }
     };
     (@leaf $name:ident) => {
         impl<'a> $name<'a> {
-            /// Returns an iterator over the decoded bytes.
+            /// Returns an iterator over the decoded bytes of the text.
             #[must_use]
             #[inline]
             pub fn decoded(self) -> $crate::Decoded<'a> {
@@ -115,7 +118,7 @@ macro_rules! __kind {
     };
     (@encode [$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {
         impl $name<'_> {
-            /// Encodes data: bytes that may occur literally are kept, every other byte becomes a triplet.
+            /// Percent-encodes data: bytes that may occur literally are kept, and every other byte becomes a triplet.
             $(#[$hidden])?
             #[inline]
             pub fn encode<T>(data: &T) -> $crate::Encoded<'_, Self>
@@ -129,12 +132,13 @@ macro_rules! __kind {
     };
     (@try_encode [$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {
         impl $name<'_> {
-            /// Encodes data, if the rule can carry it: bytes that may occur literally are kept, every other byte
-            /// becomes a triplet.
+            /// Percent-encodes data, if the rule can carry it: bytes that may occur literally are kept, and every
+            /// other byte becomes a triplet.
             ///
             /// # Errors
             ///
-            /// If a byte cannot be carried, or more data would be needed. The error's offset counts in the data.
+            /// Fails if the rule cannot carry a byte of the data, or if the data is too short to be valid. The
+            /// error's offset is an offset in the data.
             $(#[$hidden])?
             #[inline]
             pub fn try_encode<T>(
@@ -150,14 +154,14 @@ macro_rules! __kind {
     };
 }
 
-/// The decoders that may need a buffer.
+/// Implements the decoders that may allocate a buffer.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __decode {
     ([$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {
         impl<'a> $name<'a> {
-            /// Decodes the text to bytes. Borrows the text if it has no triplets.
+            /// Percent-decodes the text to bytes. Borrows the text if it has no triplets.
             $(#[$hidden])?
             #[must_use]
             #[inline]
@@ -167,11 +171,11 @@ macro_rules! __decode {
                 $crate::Leaf::decode(self)
             }
 
-            /// Decodes the text to UTF-8. Borrows the text if it has no triplets.
+            /// Percent-decodes the text to a UTF-8 string. Borrows the text if it has no triplets.
             ///
             /// # Errors
             ///
-            /// If the decoded bytes are not UTF-8; the error's offset is where in the text.
+            /// Fails if the decoded bytes are not UTF-8. The error's offset is an offset in the undecoded text.
             $(#[$hidden])?
             #[inline]
             pub fn decode_utf8(
@@ -185,7 +189,7 @@ macro_rules! __decode {
                 $crate::Leaf::decode_utf8(self)
             }
 
-            /// Decodes the text to UTF-8, with U+FFFD for invalid sequences.
+            /// Percent-decodes the text to a UTF-8 string, with U+FFFD in place of invalid sequences.
             $(#[$hidden])?
             #[must_use]
             #[inline]
@@ -198,7 +202,7 @@ macro_rules! __decode {
     };
 }
 
-/// These decoders need the feature `alloc`.
+/// Implements nothing: these decoders need the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]

@@ -1,7 +1,7 @@
-//! `RuleData`: all that a generated type knows about its rule, in one static.
+//! `RuleData`: everything that a generated type knows about its rule, in one static.
 //!
-//! Validators, encoders, decoders and error messages read it. It is one static and not several constants, so that a
-//! program holds each table once, and an [`Error`](crate::Error) refers to all of it by one reference.
+//! Validators, encoders, decoders and error messages use it. It is one static instead of several constants, so that a
+//! program contains each table only once, and so that an [`Error`](crate::Error) needs only one reference.
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
@@ -18,38 +18,38 @@ use crate::bytes::column::Column;
 use crate::bytes::table;
 use crate::simd::{SelfLoop, SingleLoop};
 
-/// A rule, as data.
+/// The data of a rule: its name, tables and automaton.
 #[derive(Debug)]
 pub struct RuleData {
     /// The rule's name.
     pub(crate) name: &'static str,
     /// The rule's definition, as written in the grammar.
     pub(crate) abnf: &'static str,
-    /// The bytes that may occur literally.
+    /// For each byte, whether it may occur literally.
     pub(crate) table: [bool; 256],
     /// The rule's automaton.
     pub(crate) automaton: Automaton,
     /// The slots of the automaton.
     pub(crate) captures: Captures,
-    /// The characters that an encoder keeps in addition to the table.
+    /// The encoder's treatment of characters beyond ASCII and of spaces.
     pub(crate) keep: EncodePolicy,
-    /// Which of RFC 3986's own types this is, if any.
+    /// Which type of [`rfc3986`](crate::rfc3986) this is, if the library has special cases for it.
     pub(crate) own: Own,
-    /// The self-loop that is the whole rule, if there is one.
+    /// The self-loop, if the rule is a single loop.
     sole_span: Option<&'static SelfLoop>,
 }
 
 impl RuleData {
-    /// Returns whether it is RFC 3986's `URI-reference`, in the library's own types.
+    /// Returns whether this is the rule of `rfc3986::UriReference`.
     #[must_use]
     pub const fn is_uri_reference(&self) -> bool {
         matches!(self.own, Own::UriReference)
     }
 
-    /// Assembles a rule's data; `table` is a bit set.
+    /// Assembles the data of a rule. `table` is a bit set of the bytes that may occur literally.
     ///
     /// # Panics
-    /// If the target or the set of slots of a transition does not exist. In a static, this fails the build.
+    /// If the automaton refers to a state or a set of slots that does not exist. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         name: &'static str,
@@ -71,7 +71,7 @@ impl RuleData {
         }
     }
 
-    /// Declares that the type is the one of [`rfc3986`](crate::rfc3986).
+    /// Declares that the type belongs to [`rfc3986`](crate::rfc3986), and not to a profile with the same rule names.
     #[must_use]
     pub const fn rfc3986(mut self) -> Self {
         self.own = match self.name.as_bytes() {
@@ -82,13 +82,14 @@ impl RuleData {
         self
     }
 
-    /// Returns the single loop, prepared for searching.
+    /// Returns the self-loop and its table, if the rule is a single loop.
     #[inline]
     fn sole(&self) -> Option<SingleLoop<'_>> {
         Some(SingleLoop::new(self.sole_span?, &self.table))
     }
 
-    /// Validates a text: searches it from the start, or from the end of the single loop that it begins with.
+    /// Validates `text`. If the rule is a single loop, only a text that the loop does not skip as a whole is
+    /// searched.
     #[allow(
         clippy::inline_always,
         reason = "it asks what is known where a type calls it, and then is a call or two"
@@ -105,7 +106,7 @@ impl RuleData {
         walk(&self.automaton, text, from, NoSlots)
     }
 
-    /// Validates each text of a column.
+    /// Pushes to `are_words`, for each text of a column, whether it is valid.
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn validate_many<O: Copy + TryInto<usize>>(
@@ -128,31 +129,31 @@ impl RuleData {
         self.abnf
     }
 
-    /// Returns a sub-automaton of the rule's automaton, by its number.
+    /// Returns the sub-automaton with this number.
     #[must_use]
     pub const fn sub_dfa(&self, number: usize) -> &'static SubDfa {
         self.automaton.sub_dfa(number)
     }
 
-    /// Returns the bytes that may occur literally.
+    /// Returns, for each byte, whether it may occur literally.
     #[must_use]
     pub const fn table(&self) -> &[bool; 256] {
         &self.table
     }
 }
 
-/// The types of [`rfc3986`](crate::rfc3986) that have shortcuts.
+/// The types of [`rfc3986`](crate::rfc3986) for which the library has special cases, for example in normalization.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Own {
-    /// `Uri`.
+    /// [`rfc3986::Uri`](crate::rfc3986::Uri).
     Uri,
-    /// `UriReference`.
+    /// [`rfc3986::UriReference`](crate::rfc3986::UriReference).
     UriReference,
-    /// Any other type.
+    /// Any other type, for which there are no special cases.
     Other,
 }
 
-/// The characters that an encoder keeps, apart from the table's ASCII bytes.
+/// How an encoder treats characters beyond ASCII and spaces. The bytes to keep in ASCII are in the table of the rule.
 #[derive(Debug)]
 pub struct EncodePolicy {
     characters: &'static [(u32, u32)],
@@ -160,14 +161,15 @@ pub struct EncodePolicy {
 }
 
 impl EncodePolicy {
-    /// Nothing more than the table: for a rule without an encoder.
+    /// No characters beyond ASCII are kept, and a space is not written as `+`.
     pub const NOTHING: Self = Self::new(&[], false);
 
-    /// Keeps ranges of characters beyond ASCII, both ends included, and writes a space as `+` if `space_plus`.
+    /// Keeps the characters in `characters`, which are inclusive ranges of code points beyond ASCII. Writes a space
+    /// as `+` if `space_plus`.
     ///
     /// # Panics
     ///
-    /// If the ranges are not ascending, or include ASCII.
+    /// If the ranges are not in ascending order, or include ASCII.
     #[must_use]
     pub const fn new(characters: &'static [(u32, u32)], space_plus: bool) -> Self {
         let mut from = 0x80;
@@ -187,12 +189,12 @@ impl EncodePolicy {
         }
     }
 
-    /// Returns whether any character beyond ASCII is kept.
+    /// Returns whether the encoder keeps any characters beyond ASCII.
     pub(crate) const fn has_characters(&self) -> bool {
         !self.characters.is_empty()
     }
 
-    /// Returns whether a character beyond ASCII is kept.
+    /// Returns whether the encoder keeps `character`, which is beyond ASCII.
     pub(crate) fn contains(&self, character: char) -> bool {
         let code = u32::from(character);
         let above = self.characters.partition_point(|&(first, _)| first <= code);
@@ -200,11 +202,11 @@ impl EncodePolicy {
     }
 }
 
-/// Implemented by generated types only: the link from a type to its data.
+/// The link from a generated type to the data of its rule. Only generated types implement this trait.
 pub trait Sealed {
-    /// The data of the rule.
+    /// The data of the type's rule.
     const RULE: &'static RuleData;
-    /// The codec: a marker from `codec`.
+    /// The codec of the type: a marker type of the module `codec`.
     type Kind;
 }
 

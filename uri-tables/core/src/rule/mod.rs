@@ -1,6 +1,6 @@
-//! The trait of all generated types, for generic code that needs no text.
+//! The trait that all generated types implement.
 //!
-//! For what is done with texts, see [`view`](crate::view); for what is done with data,
+//! For operations on parsed text, see [`view`](crate::view); for encoding data, see
 //! [`encodes`](crate::percent::encodes).
 
 #[cfg(feature = "percent-encoding")]
@@ -19,10 +19,10 @@ use alloc::vec::Vec;
 use crate::bytes::column::Column;
 use crate::rule::data::Sealed;
 
-/// A type that was generated for a rule.
+/// A type that was generated for a grammar rule.
 ///
 /// Every type that [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) generates
-/// implements this trait, and no other can.
+/// implements this trait. It is sealed: no other type can implement it.
 ///
 /// ```
 /// use uri_tables::{Rule, rfc3986::{Port, Scheme}};
@@ -39,15 +39,15 @@ pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> {
     const NAME: &'static str = Self::RULE.name;
     /// The rule's definition, as written in the grammar.
     const ABNF: &'static str = Self::RULE.abnf;
-    /// The bytes that may occur literally in the rule's texts, outside of triplets.
+    /// For each byte, whether it may occur literally in a valid text, outside of triplets.
     const TABLE: &'static [bool; 256] = &Self::RULE.table;
 
-    /// The ASCII bytes to encode, as a set of the crate `percent-encoding`: those that may not occur literally. That
-    /// crate encodes every byte that is not ASCII.
+    /// The ASCII bytes to encode, as a set for the crate `percent-encoding`: the bytes that may not occur literally.
+    /// The crate `percent-encoding` always encodes bytes that are not ASCII.
     ///
-    /// If the rule has an encoder, `percent-encoding` writes the same with this set, with two exceptions: characters
-    /// beyond ASCII, which an encoder of IRIs keeps, and a space where the encoder writes `+`, which becomes `%20`
-    /// and means the same. If the rule has no encoder, the result may not be valid.
+    /// If the rule has an encoder, `percent-encoding` writes the same text with this set, with two exceptions. It
+    /// encodes characters beyond ASCII, which an encoder for IRIs keeps. And it writes a space as `%20` where an
+    /// encoder for form data writes `+`; both mean the same. If the rule has no encoder, the result may be invalid.
     ///
     /// ```
     /// use percent_encoding::utf8_percent_encode;
@@ -59,22 +59,23 @@ pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> {
     #[cfg(feature = "percent-encoding")]
     const ASCII_SET: &'static percent_encoding::AsciiSet = &ascii_set::of(Self::RULE);
 
-    /// Returns whether `text` is valid.
+    /// Returns whether `text` is valid for this rule.
     fn is_valid(text: &str) -> bool {
         Self::is_valid_bytes(text.as_bytes())
     }
 
-    /// Returns whether `bytes` are valid.
+    /// Returns whether `bytes` are valid for this rule.
     fn is_valid_bytes(bytes: &[u8]) -> bool {
         Self::RULE.validate(bytes).is_ok()
     }
 
-    /// Adds to `are_valid`, for each text of a column, whether it is valid.
+    /// Pushes to `are_valid`, for each text of the column, whether the text is valid.
     ///
-    /// The result is that of [`is_valid_bytes`](Self::is_valid_bytes) in a loop. With AVX2 or AVX-512, and if the
-    /// rule is one set of bytes and triplets (`query`, `segment`, `userinfo`, …), the bytes of many texts are checked
-    /// at once: this takes a third of the time for short texts, and two thirds to four fifths for longer texts with
-    /// triplets. For rules with parts, such as a whole URI, and on other processors there is little difference.
+    /// The result is the same as calling [`is_valid_bytes`](Self::is_valid_bytes) in a loop. It is faster with AVX2
+    /// or AVX-512 if the rule is one set of bytes and triplets (`query`, `segment`, `userinfo`, …), because the bytes
+    /// of many texts are checked at once. This takes a third of the time for short texts, and two thirds to four
+    /// fifths for longer texts with triplets. There is little difference for rules with parts, such as a whole URI,
+    /// and on other processors.
     ///
     /// ```
     /// use uri_tables::{Column, Rule, rfc3986::Segment};

@@ -1,11 +1,12 @@
-//! Grammar templates: the parts of a rule's text, as data.
+//! Grammar templates: how a text is assembled from the parts of its rule, as data.
 //!
-//! A [`Template`] is the inverse of [`slots`](crate::automaton::slots): it says how a text is assembled from parts.
-//! Builders, setters and tuples are thin layers over code that interprets it, which is compiled once for all types.
+//! A [`Template`] is the inverse of [`slots`](crate::automaton::slots), which finds the parts of a text. Builders,
+//! setters and tuples are thin layers over code that interprets templates. This code is compiled once for all types.
 //!
-//! Templates are nested as types are: a part refers to the template of its own type. The nodes of this tree are
-//! numbered, each before those inside it, so that the values of parts are found in an array. A part that is `closed`
-//! has no nodes inside: the macro closes parts where a tree would become too large.
+//! Templates are nested like types: a part refers to the template of its own rule. All templates and parts below a
+//! type form a tree. Its nodes are numbered in depth-first order, and builders keep the value of each node in an
+//! array. A part that the macro declares `closed` has no nodes below it; the macro does so where the tree would
+//! become too large.
 
 #![cfg_attr(not(feature = "alloc"), allow(dead_code))]
 
@@ -13,155 +14,157 @@ use crate::automaton::dfa::START;
 use crate::rule::Rule;
 use crate::rule::data::RuleData;
 
-/// The number of a component that cannot occur.
+/// The number of a part that has no slot.
 pub(crate) const NOWHERE: u8 = u8::MAX;
 
-/// How items and delimiters alternate.
+/// How the items of a list alternate with delimiters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// `*( D item )`, or a text that may begin like that: a leading delimiter does not follow an item, and the empty
-    /// text has no items.
+    /// `*( D item )`: each item follows a delimiter, and the empty text has no items. If a text may also begin
+    /// without a delimiter, its first item begins at the start.
     Prefixed,
-    /// `item *( D item )`: delimiters only occur between items, and the empty text is one empty item.
+    /// `item *( D item )`: delimiters only occur between items. The empty text is one empty item.
     Separated,
-    /// `*item`, where every item begins with the delimiter and includes it.
+    /// `*item`, where every item includes a delimiter as its first character.
     Inclusive,
 }
 
-/// The template of a rule, or of a list inside a rule.
+/// How a text of a rule, or of a list inside a rule, is assembled.
 #[derive(Debug)]
 pub struct Template {
     pub(crate) name: &'static str,
-    /// `None` for a list without a rule of its own.
+    /// The rule, or `None` for a list that has no rule of its own.
     pub(crate) rule: Option<&'static RuleData>,
-    /// True if the empty text is valid.
+    /// True if the empty text is valid for the rule.
     pub(crate) empty: bool,
-    /// The only valid text, if there is just one.
+    /// The only valid text, if there is exactly one.
     pub(crate) fixed: Option<&'static str>,
     pub(crate) form: Form,
-    /// The number of nodes of its tree, including itself.
+    /// The number of nodes in the template's tree, including the root.
     pub(crate) size: usize,
-    /// True if a part inside is a choice of several rules, not all of them valid in its place.
+    /// True if a part in the tree is a choice of several rules, but only some of them are valid where the part
+    /// occurs.
     pub(crate) unions: bool,
 }
 
-/// How a text is assembled.
+/// How a text of the template is assembled.
 #[derive(Debug)]
 pub(crate) enum Form {
-    /// As a whole: from data or from a view.
+    /// The text is given as a whole, as data or as a view.
     Whole,
-    /// From one of several parts, which is the whole text.
+    /// The text is that of exactly one of several parts.
     Choice(&'static [Part]),
-    /// From parts and fixed texts. Without a root, parts can only be replaced.
+    /// The text consists of parts and fixed strings. Without a root, a text cannot be built from parts; parts of an
+    /// existing text can only be replaced.
     Parts {
-        /// The parts.
+        /// The parts of the rule. `Slot::part` is an index into them.
         parts: &'static [Part],
-        /// Where they occur.
+        /// The order and the alternatives of parts and fixed strings.
         root: Option<&'static Node>,
-        /// The index of the path among RFC 3986's five components.
+        /// The index of the part that is the path, if the rule has RFC 3986's components.
         path: Option<usize>,
     },
-    /// From any number of items.
+    /// The text consists of any number of items.
     List(ListItems),
 }
 
-/// A part of a rule.
+/// A part of a rule, as it occurs in a template.
 #[derive(Debug)]
 pub struct Part {
     pub(crate) name: &'static str,
     pub(crate) template: &'static Template,
-    /// True if it is in every text.
+    /// True if the part occurs in every valid text.
     pub(crate) once: bool,
-    /// Its number among the slots of the rule.
+    /// The number of the part's component among the slots of the rule, or [`NOWHERE`].
     pub(crate) number: u8,
-    /// The slot numbers of its own parts, in the order of its type.
+    /// For each part of the part's own type, the number of its component among the slots of the rule.
     pub(crate) inner: &'static [u8],
 }
 
-/// The items of a list.
+/// The items and the delimiter of a list.
 #[derive(Debug)]
 pub struct ListItems {
     pub(crate) item: &'static Template,
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
-    /// True if the delimiter is written before the first item, too.
+    /// True if a delimiter is also written before the first item.
     pub(crate) leading: bool,
-    /// True if the items are segments of a path.
+    /// True if the items are segments of a path. RFC 3986 has additional rules for these, such as dot segments.
     pub(crate) path: bool,
 }
 
-/// Where parts and fixed texts occur.
+/// An element of the sequence that a text is assembled from.
 #[derive(Debug, Clone, Copy)]
 pub enum Node {
-    /// A fixed text.
+    /// A fixed string.
     Text(&'static str),
-    /// A part.
+    /// A part, where its value is inserted.
     Part(Slot),
-    /// All of them, in order.
+    /// All of these nodes, in order.
     All(&'static [Node]),
-    /// The first alternative that the given parts fill.
+    /// The first of these alternatives whose parts match the parts that were set.
     One(&'static [Alternative]),
 }
 
-/// The place of a part in a template.
+/// An occurrence of a part in a template.
 #[derive(Debug, Clone, Copy)]
 pub struct Slot {
     pub(crate) part: u8,
     pub(crate) name: &'static str,
-    /// If the part is a choice of several rules, those that are valid in this place. Empty if all are.
+    /// If the part is a choice of several rules, the names of the rules that are valid here. Empty if all are valid.
     pub(crate) rules: &'static [&'static str],
 }
 
-/// One of several alternatives.
+/// One alternative of [`Node::One`].
 #[derive(Debug, Clone, Copy)]
 pub struct Alternative {
     pub(crate) node: Node,
-    /// Its parts, as bits.
+    /// The parts that occur in the alternative, as bits.
     pub(crate) scope: u64,
 }
 
-/// A node in the tree of a type.
+/// A node in the tree of a type: its template and its number.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
     pub(crate) template: &'static Template,
     pub(crate) node: usize,
 }
 
-/// A type with a template.
+/// A type whose text can be assembled from a template.
 pub trait HasTemplate: Rule {
-    /// The template.
+    /// The template of the type's rule.
     const TEMPLATE: &'static Template;
 
-    /// The types of the parts in order, each as [`Required`] or [`Optional`].
+    /// The types of the parts in order, each wrapped in [`Required`] or [`Optional`].
     type Parts;
 }
 
-/// The marker of a part that is in every text.
+/// The marker of a part that occurs in every valid text.
 #[derive(Debug)]
 pub enum Required {}
 
-/// The marker of a part that may be missing.
+/// The marker of a part that may be absent from a valid text.
 #[derive(Debug)]
 pub enum Optional {}
 
-/// The marker of a part that is a list.
+/// The marker of a part that is a list without a rule of its own.
 #[derive(Debug)]
 pub enum Many {}
 
 impl Template {
-    /// A rule whose texts are given as a whole; `fixed` is its only text, if there is just one.
+    /// The template of a rule whose texts are given as a whole. If `fixed` is given, it is the rule's only text.
     #[must_use]
     pub const fn whole(rule: &'static RuleData, fixed: Option<&'static str>) -> Self {
         Self::new(rule, fixed, Form::Whole)
     }
 
-    /// A rule that is one of several others.
+    /// The template of a rule that is a choice of several other rules.
     #[must_use]
     pub const fn choice(rule: &'static RuleData, parts: &'static [Part]) -> Self {
         Self::new(rule, None, Form::Choice(parts))
     }
 
-    /// A rule with parts.
+    /// The template of a rule with parts.
     #[must_use]
     pub const fn parts(
         rule: &'static RuleData,
@@ -173,13 +176,13 @@ impl Template {
         Self::new(rule, None, form)
     }
 
-    /// A rule that is a list.
+    /// The template of a rule that is a list.
     #[must_use]
     pub const fn list(rule: &'static RuleData, items: ListItems) -> Self {
         Self::new(rule, None, Form::List(items))
     }
 
-    /// A list inside a rule, named after its items.
+    /// The template of a list inside a rule. It is named after its items.
     #[must_use]
     pub const fn stretch(empty: bool, items: ListItems) -> Self {
         Self {
@@ -221,10 +224,10 @@ impl Template {
         }
     }
 
-    /// Returns the node at a path of part indices from the root.
+    /// Returns the node at `path`, which has the index of a part for each level below the root.
     ///
     /// # Panics
-    /// If it does not exist. In a constant, this fails the build.
+    /// If the node does not exist. In a constant, this fails the build.
     #[must_use]
     pub const fn place(&'static self, path: &[usize]) -> Place {
         let mut place = Place {
@@ -243,13 +246,13 @@ impl Template {
         place
     }
 
-    /// Returns the number of nodes of its tree.
+    /// Returns the number of nodes in the template's tree, including the root.
     #[must_use]
     pub const fn size(&self) -> usize {
         self.size
     }
 
-    /// Returns the parts that have nodes.
+    /// Returns the parts that are child nodes.
     pub(crate) const fn inside(&self) -> &'static [Part] {
         match self.form {
             Form::Whole | Form::List(_) => &[],
@@ -259,7 +262,7 @@ impl Template {
 }
 
 impl Part {
-    /// A part; `number` and `inner` are numbers of slots.
+    /// A part of a rule. `number` and `inner` are component numbers among the slots of the rule.
     #[must_use]
     pub const fn new(
         name: &'static str,
@@ -277,7 +280,7 @@ impl Part {
         }
     }
 
-    /// An alternative of a choice: its text is the rule's, without a slot.
+    /// A part that is an alternative of a choice. Its text is the whole text of the rule, so it has no slot.
     #[must_use]
     pub const fn alternative(name: &'static str, template: &'static Template) -> Self {
         Self::new(name, template, false, NOWHERE, &[])
@@ -285,7 +288,7 @@ impl Part {
 }
 
 impl ListItems {
-    /// The items of a list; see [`Items`](crate::Items).
+    /// The items of a list. See [`Items`](crate::Items).
     ///
     /// # Panics
     ///
@@ -313,7 +316,8 @@ impl ListItems {
 }
 
 impl Node {
-    /// A part, and those of its rules that are valid in this place.
+    /// An occurrence of the part with index `part`. `rules` lists the rules that are valid here if the part is a
+    /// choice.
     #[must_use]
     pub const fn part(part: u8, parts: &'static [Part], rules: &'static [&'static str]) -> Self {
         Self::Part(Slot {
@@ -323,7 +327,7 @@ impl Node {
         })
     }
 
-    /// Returns the parts in it, as bits.
+    /// Returns the parts that occur in the node, as bits.
     pub(crate) const fn scope(&self) -> u64 {
         let mut scope = 0;
         match self {
@@ -349,7 +353,7 @@ impl Node {
 }
 
 impl Alternative {
-    /// An alternative of [`Node::One`].
+    /// An alternative of [`Node::One`] with this node.
     #[must_use]
     pub const fn new(node: Node) -> Self {
         Self {
@@ -359,7 +363,7 @@ impl Alternative {
     }
 }
 
-/// The node of a part, of the node around it.
+/// Returns the number of the node of `parts[part]`, a child of the node with number `around`.
 pub(crate) const fn child(parts: &[Part], around: usize, part: usize) -> usize {
     let mut node = around + 1;
     let mut before = 0;

@@ -1,21 +1,17 @@
-//! Sets of ASCII bytes for lookups with a shuffle.
-//!
-//! ASCII has eight high nibbles. For each of the sixteen low nibbles, one byte holds as bits the high nibbles with
-//! which it is in the set. Two shuffles of sixteen bytes and an AND then classify a whole block. (Muła and Lemire
-//! 2018 classify sets that happen to factor this way; every set of ASCII bytes does.)
+//! Sets of ASCII bytes in the layout that a shuffle instruction can look up.
 
-/// A set of ASCII bytes.
+/// A set of ASCII bytes, in a layout for lookups by shuffle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct AsciiBytes {
-    /// For each low nibble, the high nibbles as bits.
+    /// Indexed by the low nibble of a byte. Bit `h` is set if the byte with high nibble `h` is in the set.
     pub(super) rows: [u8; 16],
 }
 
-/// The bit of each high nibble; none for those beyond ASCII.
+/// The bit in [`AsciiBytes::rows`] for each high nibble; zero for the high nibbles of bytes beyond ASCII.
 pub(super) const COLUMNS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
 
 impl AsciiBytes {
-    /// The hex digits in either case.
+    /// The hex digits, uppercase and lowercase.
     pub(crate) const HEX_DIGITS: Self = {
         let mut table = [false; 256];
         let mut byte = 0;
@@ -26,10 +22,11 @@ impl AsciiBytes {
         Self::of(&table)
     };
 
-    /// The ASCII bytes of a bit set: byte `b` is bit `b % 8` of `bits[b / 8]`.
+    /// Returns the ASCII bytes of a bit set. Byte `b` is in the set if bit `b % 8` of `bits[b / 8]` is set.
     ///
-    /// Const evaluation runs this for each self-loop while a crate compiles, so each step gathers eight bits: they
-    /// are sixteen apart, and a product with one bit each moves them next to each other without overlap.
+    /// Const evaluation runs this for each self-loop while a crate compiles, so the loop has one step per low nibble
+    /// instead of one per byte. The eight bytes with that low nibble are sixteen bits apart in `bits`; one
+    /// multiplication moves their bits next to each other without overlap.
     pub(crate) const fn of_bits(bits: &[u8; 32]) -> Self {
         const EVERY_SIXTEENTH: u128 = u128::MAX / 0xFFFF;
         const SIDE_BY_SIDE: u32 = 105;
@@ -56,7 +53,7 @@ impl AsciiBytes {
         Self { rows }
     }
 
-    /// The ASCII bytes of a table.
+    /// Returns the ASCII bytes `b` for which `table[b]` is true.
     pub(crate) const fn of(table: &[bool; 256]) -> Self {
         let mut rows = [0; 16];
         let mut byte = 0;
@@ -69,7 +66,7 @@ impl AsciiBytes {
         Self { rows }
     }
 
-    /// Returns whether all bytes of another set are in this one.
+    /// Returns whether all bytes of `other` are also in `self`.
     pub(crate) const fn has_all(&self, other: &Self) -> bool {
         let mut low = 0;
         while low < 16 {
@@ -81,7 +78,7 @@ impl AsciiBytes {
         true
     }
 
-    /// Returns whether a byte is in the set.
+    /// Returns whether `byte` is in the set.
     #[inline(always)]
     pub(crate) const fn contains(&self, byte: u8) -> bool {
         self.rows[(byte & 15) as usize] & COLUMNS[(byte >> 4) as usize] != 0

@@ -1,6 +1,6 @@
 //! The operations that each level of instructions implements.
 //!
-//! A value of a level proves that the processor has its instructions: its methods are safe to call.
+//! A value of a level's type proves that the processor has the instructions. The methods are therefore safe to call.
 
 use super::encoding::Encoding;
 use super::prescan::Prescan;
@@ -14,64 +14,65 @@ use super::ascii_bytes::AsciiBytes;
 #[cfg(feature = "alloc")]
 use super::decode::{Findings, Untouched};
 
-/// Operations on blocks of bytes at one level.
+/// The operations, implemented for one level of instructions.
 pub(crate) trait Blocks: Copy {
-    /// Returns the end of a self-loop from `from`: the offset of the first byte that is neither in the set nor in a
-    /// triplet, or the length of the text.
+    /// Returns the end of the self-loop `span`: the first offset from `from` on where the byte is neither in the set
+    /// nor part of a triplet, or the length of `text`.
     fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize;
 
-    /// Returns the end of a single loop from the start of a text.
+    /// Returns the end of the single loop `sole` that begins at the start of `text`.
     fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize;
 
-    /// True if the level has a prescan.
+    /// True if `window` computes a prescan at this level, false if it returns [`Prescan::NOTHING`].
     const WINDOWS: bool;
 
-    /// Computes which bytes of the first block the first self-loops skip.
+    /// Computes the bytes of the first 64 that each self-loop of `over` skips. Without a prescan at this level,
+    /// returns [`Prescan::NOTHING`].
     fn window(self, over: &[SelfLoop], text: &[u8]) -> Prescan;
 
-    /// Writes an offset to the slots whose bits are set.
+    /// Writes `offset` to each slot of `tags` whose bit in `set` is set.
     fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32);
 
-    /// Returns which of the first 64 bytes equal `byte`, as bits, the lowest for the first byte.
+    /// Returns which of the first 64 of `bytes` equal `byte`, as bits, the lowest for the first byte.
     fn marks(self, bytes: &[u8], byte: u8) -> u64;
 
-    /// Returns which of the first 64 bytes are in a set, as bits, the lowest for the first byte.
+    /// Returns which of the first 64 of `bytes` are in `set`, as bits, the lowest for the first byte.
     #[cfg(feature = "alloc")]
     fn inside(self, set: &AsciiBytes, bytes: &[u8]) -> u64;
 
-    /// Returns which of the first 64 bytes are `%`, and which are hex digits.
+    /// Returns which of the first 64 of `bytes` are `%`, and which are hex digits, each as bits.
     #[cfg(feature = "alloc")]
     fn signs_and_digits(self, bytes: &[u8]) -> (u64, u64);
 
-    /// Returns whether all of the data is kept.
+    /// Returns whether encoding keeps all of `data`.
     #[cfg(feature = "alloc")]
     fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool;
 
-    /// Returns the length of the encoded data.
+    /// Returns the length of `data` after encoding, in bytes.
     #[cfg(feature = "alloc")]
     fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize;
 
-    /// Returns the length of the text before the first `%`, or before the first `+` if `space_plus`.
+    /// Returns the number of bytes before the first `%`, or before the first `%` or `+` if `space_plus`.
     #[cfg(feature = "alloc")]
     fn sign(self, text: &[u8], space_plus: bool) -> Untouched;
 
-    /// Writes the encoded data to `out`, and returns its end.
+    /// Writes the encoded data to `out`. Returns the end of the encoded data.
     ///
     /// # Safety
     ///
     /// `out` must have room for the encoded data and [`SLACK`](super::SLACK) bytes.
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8;
 
-    /// Writes the decoded text to `out`, and returns its end and the findings.
+    /// Writes the decoded text to `out`. Returns the end of the decoded text and the findings.
     ///
     /// # Safety
     ///
-    /// `out` must have room for as many bytes as the text has, and [`SLACK`](super::SLACK) bytes.
+    /// `out` must have room for `text.len()` bytes and [`SLACK`](super::SLACK) more.
     #[cfg(feature = "alloc")]
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings);
 }
 
-/// The level of any processor: byte by byte, or eight bytes as one number.
+/// The level of any processor. Operations work byte by byte, or on eight bytes as one `u64`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Scalar;
 
@@ -136,24 +137,27 @@ impl Blocks for Scalar {
 
     #[inline(always)]
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe { scalar::encode(encoding, data, out) }
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe { scalar::decode(text, space_plus, out) }
     }
 }
 
-/// Up to this number of slots, neighbouring slots are written at once, each with its old or its new value.
+/// Up to this number of slots, [`write_tags`] writes four neighbouring slots at once, each with its old or its new
+/// value.
 const FEW: usize = 32;
 
-/// Writes an offset to the slots of a set. If there are few slots, there is one branch for each four of them,
-/// predicted as well as the delimiter branch; none depends on the number of slots, because a misprediction costs more
-/// than writing all of them.
+/// Writes `offset` to each slot of `tags` whose bit in `set` is set.
+///
+/// With few slots, there is one branch for each group of four. It is predicted as well as the branch on the
+/// delimiter. No branch depends on how many bits are set, because a misprediction costs more than writing all slots
+/// of a group.
 #[allow(
     clippy::inline_always,
     reason = "in a function of its own it would lack the instructions"

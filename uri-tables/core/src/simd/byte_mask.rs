@@ -1,14 +1,14 @@
 //! Byte masks: where a delimiter occurs in the next 64 bytes.
 //!
-//! A text is split at one delimiter after the other while its bytes are read only once.
+//! With a mask, a text is split at all occurrences of the delimiter in a block while the block is read only once.
 
 use super::blocks::Blocks;
 use super::level::{Task, at_level};
 
-/// The number of bytes per mask.
+/// The number of bytes that one mask covers: one for each bit of a `u64`.
 pub(crate) const MARKED: usize = 64;
 
-/// Returns which of the first [`MARKED`] bytes equal `byte`, as bits, the lowest for the first byte.
+/// Returns which of the first [`MARKED`] of `bytes` equal `byte`, as bits, the lowest for the first byte.
 #[inline]
 pub(crate) fn marks(bytes: &[u8], byte: u8) -> u64 {
     at_level(Marks { bytes, byte })
@@ -28,7 +28,7 @@ impl Task for Marks<'_> {
     }
 }
 
-/// Returns the lowest `length` bits set; all, if `length` is 64 or more.
+/// Returns a number with the lowest `length` bits set, or all bits if `length` is 64 or more.
 #[cfg(any(target_arch = "x86_64", feature = "alloc"))]
 #[inline(always)]
 pub(super) const fn lowest(length: usize) -> u64 {
@@ -41,7 +41,7 @@ mod tests {
     use crate::simd::each_level;
     use std::vec::Vec;
 
-    /// Among bytes that differ by one bit or by one, at every length and alignment.
+    /// Compares with a naive loop at every length, among bytes that differ from `byte` in one bit or by one.
     #[test]
     fn every_byte_that_is_equal_has_a_mark() {
         let mut state = 1_u64;

@@ -1,42 +1,43 @@
-//! Byte classes, and rows of transition tables that are indexed by them without bounds checks.
+//! Byte classes, and rows of transition tables that are indexed by a byte class without bounds checks.
 //!
-//! That each class is less than the width of a row is checked once, when the classes are made.
+//! [`Classes::new`] checks once that each class is less than the width of a row.
 
 use crate::bytes::table::all_below;
 
-/// The byte classes of an automaton.
+/// The byte classes of an automaton. Each class is less than the width of a row.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Classes {
-    /// Each is less than `1 << shift`.
+    /// The class of each byte. All classes are less than `1 << shift`.
     of: &'static [u8; 256],
     shift: u32,
 }
 
 impl Classes {
-    /// The class of each byte, for rows of `1 << shift` cells.
+    /// Takes the class of each byte, for rows of `1 << shift` cells.
     ///
     /// # Panics
     ///
-    /// If a class is not less than the width of a row.
+    /// If a class is `1 << shift` or more.
     pub(crate) const fn new(of: &'static [u8; 256], shift: u32) -> Self {
         assert!(shift <= 8, "there are at most 256 classes");
         assert!(all_below(of, 1 << shift), "a class is narrower than a row");
         Self { of, shift }
     }
 
-    /// Returns the class of a byte.
+    /// Returns the class of `byte`.
     #[inline(always)]
     pub(crate) const fn of(self, byte: u8) -> u8 {
         self.of[byte as usize]
     }
 
-    /// Returns the binary logarithm of the width of a row.
+    /// Returns the binary logarithm of the number of cells in a row.
     #[inline(always)]
     pub(crate) const fn shift(self) -> u32 {
         self.shift
     }
 
-    /// Returns a row of a table with one byte per cell, if the table has it.
+    /// Returns the row with index `row` of `table`, which has one byte per cell. Returns `None` if the table ends
+    /// before the end of the row.
     #[inline(always)]
     pub(crate) fn row(self, table: &[u8], row: usize) -> Option<Row<'_>> {
         let cells = table.get(row << self.shift..)?.get(..1 << self.shift)?;
@@ -44,22 +45,22 @@ impl Classes {
     }
 }
 
-/// A row of a table.
+/// A row of a transition table.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Row<'t> {
-    /// Each is less than the number of cells.
+    /// The class of each byte. All classes are less than `cells.len()`.
     of: &'static [u8; 256],
     cells: &'t [u8],
 }
 
 impl Row<'_> {
-    /// Returns the cell of a byte.
+    /// Returns the cell for `byte`.
     #[inline(always)]
     pub(crate) fn cell(self, byte: u8) -> u8 {
         let class = usize::from(self.of[usize::from(byte)]);
         debug_assert!(class < self.cells.len());
-        // SAFETY: there are `1 << shift` cells, and each class is less than that, as `Classes::new` checked. Both
-        // fields are private and set nowhere else.
+        // SAFETY: `Classes::row` gave the row `1 << shift` cells, and `Classes::new` checked that each class is less
+        // than that. Both fields are private and set nowhere else.
         unsafe { *self.cells.get_unchecked(class) }
     }
 }

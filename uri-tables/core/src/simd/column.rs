@@ -1,7 +1,7 @@
-//! Classifies the bytes of many texts at once, whatever their boundaries.
+//! Classifies the bytes of many texts at once, regardless of where each text begins and ends.
 //!
-//! The bytes of a column's piece are classified block by block, as if they were one text. Each text is then a
-//! question about a range of bits.
+//! The texts of a column's piece are contiguous, so their bytes are classified block by block as if they were one
+//! text. Each text is then checked by testing a range of bits.
 
 use super::blocks::Blocks;
 use super::byte_mask::lowest;
@@ -9,16 +9,16 @@ use super::encoding::Encoding;
 use super::self_loop::SelfLoop;
 use crate::bytes::column::Piece;
 
-/// The maximum number of bytes of a piece.
+/// The maximum number of bytes of a piece. A single longer text is handled separately.
 pub(crate) const ROOM: usize = 4096;
 
-/// The number of bytes per word of bits.
+/// The number of bytes that each word of [`Bits`] has a bit for.
 const WORD: usize = u64::BITS as usize;
 
-/// Words for all bytes, and one more.
+/// The number of words for [`ROOM`] bytes, and one more for the bit after the last byte.
 const WORDS: usize = ROOM / WORD + 1;
 
-/// One bit for each byte of a piece.
+/// A set of the bytes of a piece, with one bit for each byte, and one for the offset after the last byte.
 struct Bits([u64; WORDS]);
 
 impl Bits {
@@ -30,13 +30,13 @@ impl Bits {
         self.0.iter().fold(0, |all, word| all | word) != 0
     }
 
-    /// Returns the bit of a byte.
+    /// Returns the bit for the byte at offset `byte`.
     #[inline(always)]
     fn bit(&self, byte: usize) -> u64 {
         self.0[byte / WORD] >> (byte % WORD) & 1
     }
 
-    /// Returns whether all bits of a range are set.
+    /// Returns whether the bits of all bytes in `from..to` are set.
     #[inline(always)]
     fn are_set(&self, mut from: usize, to: usize) -> bool {
         while to - from > WORD {
@@ -48,7 +48,7 @@ impl Bits {
         !self.at(from) & lowest(to - from) == 0
     }
 
-    /// Returns the bits from a byte on, as many as a word has.
+    /// Returns 64 bits, the lowest for the byte at offset `byte`. Bits after the last word are zero.
     #[inline(always)]
     fn at(&self, byte: usize) -> u64 {
         let (word, bit) = (byte / WORD, byte % WORD);
@@ -57,8 +57,8 @@ impl Bits {
     }
 }
 
-/// Returns for each text of a piece of at most [`ROOM`] bytes whether it is wholly inside a self-loop, or what `or`
-/// returns if it is not.
+/// For each text of `piece`, which has at most [`ROOM`] bytes, pushes to `are_inside` whether the self-loop `span`
+/// skips the whole text. If it does not, pushes the result of `or` for that text.
 #[inline(always)]
 pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
     blocks: B,
@@ -82,11 +82,11 @@ pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
     }));
 }
 
-/// The classified bytes of a piece, as if they were one text.
+/// The classified bytes of a piece.
 struct Look {
-    /// The bytes that the self-loop skips.
+    /// The bytes that the self-loop skips, including those of triplets.
     inside: Bits,
-    /// The bytes inside a triplet, except its first: no text may end before them.
+    /// The digits of triplets. A text that begins or ends at such a byte would cut the triplet.
     within: Bits,
 }
 
@@ -97,7 +97,7 @@ impl Look {
             inside: Bits::NONE,
             within: Bits::NONE,
         };
-        // Blocks of a constant length are loaded without a mask.
+        // Blocks of constant length can be loaded without a mask.
         let (whole, rest) = bytes.as_chunks::<WORD>();
         let mut passing = Passing::default();
         for (number, block) in whole.iter().enumerate() {
@@ -110,7 +110,8 @@ impl Look {
         look
     }
 
-    /// Classifies the bytes of a word.
+    /// Classifies the bytes of the word with index `number`. Triplets are added to the word before, because their
+    /// digits may be in this one.
     #[inline(always)]
     fn word<B: Blocks>(
         &mut self,
@@ -129,7 +130,7 @@ impl Look {
         }
     }
 
-    /// Adds the triplets that begin in the word before one whose digits are known.
+    /// Adds the triplets that begin in word `number - 1`. `behind` has the hex digits of word `number`, as bits.
     #[inline(always)]
     fn triplets(&mut self, number: usize, behind: u64, passing: &mut Passing) {
         let Passing {
@@ -138,8 +139,8 @@ impl Look {
             carried,
         } = *passing;
         let first = digits >> 1 | behind << (WORD - 1);
-        // This repeats the shift above in a different form: the compiler would combine equal shifts in vector
-        // registers, where the result has to be waited for.
+        // Equivalent to `digits >> 2 | behind << (WORD - 2)`. With equal shifts, the compiler would combine them in a
+        // vector register, and moving the result back takes time.
         let second = first >> 1 | behind >> 1 << (WORD - 1);
         let triplets = signs & first & second;
         let within = triplets << 1 | triplets << 2 | carried;
@@ -151,16 +152,17 @@ impl Look {
     }
 }
 
-/// State that is passed from one word to the next.
+/// State that is passed from one word to the next one.
 #[derive(Default)]
 struct Passing {
     signs: u64,
     digits: u64,
-    /// The bytes at the start of a word that belong to a triplet of the word before.
+    /// The bytes at the start of this word that are digits of a triplet in the previous word, as bits.
     carried: u64,
 }
 
-/// Adds the end of each encoded text of a piece, if the first begins at `start`.
+/// Pushes the end of the encoding of each text of `piece` to `ends`. `start` is the offset where the first encoding
+/// begins.
 #[inline(always)]
 pub(super) fn push_ends<B: Blocks, O: Copy + TryInto<usize>>(
     blocks: B,
@@ -170,7 +172,7 @@ pub(super) fn push_ends<B: Blocks, O: Copy + TryInto<usize>>(
     ends: &mut alloc::vec::Vec<usize>,
 ) {
     let mut triplets = Bits::NONE;
-    // For each word, the length of the encoded data before it.
+    // For each word, the offset where the encoding of its first byte begins.
     let mut starts = [start; WORDS];
     let mut behind = start;
     let mut rest = piece.bytes;

@@ -1,4 +1,4 @@
-//! Decoding of triplets (RFC 3986, section 2.1).
+//! Percent-decoding (RFC 3986, section 2.1): selects the implementation for the processor, and owns the buffers.
 
 use super::SLACK;
 use super::blocks::Blocks;
@@ -11,17 +11,18 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::str;
 
-/// Facts about a text that are known after decoding it. One byte, so that it is returned in a register.
+/// Properties of a text that are known after decoding. They fit in one byte, to be returned in a register.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Findings(u8);
 
 impl Findings {
     const MALFORMED: u8 = 1;
     const NOT_ASCII: u8 = 2;
-    /// Well-formed and ASCII: nothing is left to check.
+    /// No findings: the text is well-formed, and all bytes are ASCII.
     const NONE: Self = Self::new(false, true);
 
-    /// True if there was a `%` without two hex digits, and whether the text and the decoded data are ASCII.
+    /// `malformed` is true if there was a `%` without two hex digits, `ascii` if both the text and the decoded data
+    /// are ASCII.
     #[inline(always)]
     pub(super) const fn new(malformed: bool, ascii: bool) -> Self {
         let malformed = if malformed { Self::MALFORMED } else { 0 };
@@ -35,23 +36,24 @@ impl Findings {
         self.0 & Self::MALFORMED != 0
     }
 
-    /// Returns whether all bytes are ASCII.
+    /// Returns whether all bytes of the text and of the decoded data are ASCII.
     #[inline(always)]
     pub(super) const fn ascii(self) -> bool {
         self.0 & Self::NOT_ASCII == 0
     }
 }
 
-/// The start of a text that decoding does not change.
+/// How much of the start of a text decoding leaves unchanged.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Untouched {
-    /// The number of bytes before the first `%` or `+`.
+    /// The number of bytes before the first `%`, or before the first `%` or `+` if a `+` means a space.
     pub(super) length: usize,
-    /// True only if these bytes are ASCII. May be false if bytes after them are not.
+    /// If true, these bytes are ASCII. It may also be false because of bytes after them, because whole blocks are
+    /// checked.
     pub(super) is_ascii: bool,
 }
 
-/// A decoded text.
+/// The result of decoding a text that decoding changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Decoding {
     /// The decoded bytes. A `%` without two hex digits is kept.
@@ -76,17 +78,17 @@ impl Decoding {
     }
 }
 
-/// Decodes a text. Returns `None` if decoding does not change it. A `+` is a space if `space_plus`.
+/// Decodes `text`. Returns `None` if decoding does not change it. A `+` becomes a space if `space_plus`.
 #[inline]
 pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
     unpacked(text, decoded(text, space_plus))
 }
 
-/// Unpacks what was decoded of a text.
+/// Unpacks the result of decoding `text`.
 #[inline]
 fn unpacked(text: &[u8], decoded: Packed) -> Option<Decoding> {
     let findings = Findings(decoded.finding());
-    // SAFETY: `packed` packs with this capacity.
+    // SAFETY: `packed` packed the vector with this capacity.
     let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK)? };
     Some(Decoding { bytes, findings })
 }
@@ -99,9 +101,9 @@ pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
     if decoded.finding() != 0 {
         return None;
     }
-    // SAFETY: `packed` packs with this capacity.
+    // SAFETY: `packed` packed the vector with this capacity.
     let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK) };
-    // SAFETY: there are no findings, so it is UTF-8.
+    // SAFETY: without a finding, `decoded_utf8` has checked that the result is UTF-8, or that the unchanged text is.
     Some(unsafe {
         match bytes {
             None => Cow::Borrowed(str::from_utf8_unchecked(text)),
@@ -110,38 +112,38 @@ pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
     })
 }
 
-/// Decodes a text to UTF-8, and borrows the text if decoding does not change it. Returns `None` if the result is not
-/// UTF-8. A `%` without two hex digits is kept, and a `+` is a space if `space_plus`.
+/// Decodes `text` to UTF-8, and borrows it if decoding does not change it. Returns `None` if the result is not UTF-8.
+/// A `%` without two hex digits is kept, and a `+` becomes a space if `space_plus`.
 #[inline]
 pub(crate) fn decode_kept(text: &str, space_plus: bool) -> Option<Cow<'_, str>> {
     let decoded = decoded_kept(text, space_plus);
     if decoded.finding() != 0 {
         return None;
     }
-    // SAFETY: `packed` packs with this capacity.
+    // SAFETY: `packed` packed the vector with this capacity.
     let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK) };
-    // SAFETY: there are no findings, so it is UTF-8.
+    // SAFETY: without a finding, `decoded_kept` has checked that the bytes are UTF-8.
     let changed = bytes.map(|bytes| unsafe { String::from_utf8_unchecked(bytes) });
     Some(changed.map_or(Cow::Borrowed(text), Cow::Owned))
 }
 
-/// Decodes as [`decode`]. Returns nothing if the text does not change, and a finding if the result is not UTF-8.
+/// Decodes as [`decode`]. Returns no vector if the text does not change, and a finding if the result is not UTF-8.
 #[inline(never)]
 fn decoded_kept(text: &str, space_plus: bool) -> Packed {
     let text = text.as_bytes();
     let decoded = at_level_with(text, Decode { space_plus });
-    // ASCII is UTF-8.
+    // Without findings, the decoded data is ASCII, which is UTF-8.
     if Findings(decoded.finding()) != Findings::NONE {
         return checked_kept(text, decoded);
     }
     decoded
 }
 
-/// The same, if the text may have bytes that are not ASCII, or be unchanged.
+/// Finishes [`decoded_kept`] if the decoded data is malformed or not ASCII.
 #[inline(never)]
 fn checked_kept(text: &[u8], decoded: Packed) -> Packed {
     match unpacked(text, decoded) {
-        // If all triplets are malformed, nothing changes.
+        // If all triplets are malformed, decoding does not change the text.
         Some(Decoding { bytes, .. }) if bytes == text => Packed::NOTHING,
         Some(Decoding { bytes, .. }) if is_utf8(&bytes) => {
             let findings = Findings::NONE;
@@ -164,8 +166,8 @@ pub(crate) fn append(text: &[u8], buffer: &mut Vec<u8>) -> bool {
 #[inline]
 pub(crate) fn append_utf8(text: &[u8], buffer: &mut String) -> bool {
     let length = buffer.len();
-    // SAFETY: what is appended is UTF-8, or removed again. No function that is called in between panics after
-    // something was appended.
+    // SAFETY: the appended bytes are UTF-8, or are removed again. No function that is called between appending and
+    // removing panics.
     unsafe {
         let bytes = buffer.as_mut_vec();
         let findings = at_level_with(text, Append { buffer: bytes });
@@ -178,7 +180,7 @@ pub(crate) fn append_utf8(text: &[u8], buffer: &mut String) -> bool {
     }
 }
 
-/// Appends to a buffer, or nothing if the text is malformed.
+/// Appends the decoded text to `buffer`, or nothing if the text has a `%` without two hex digits.
 struct Append<'b> {
     buffer: &'b mut Vec<u8>,
 }
@@ -190,8 +192,8 @@ impl TextTask for Append<'_> {
     fn run<B: Blocks>(self, text: &[u8], blocks: B) -> Findings {
         let Self { buffer } = self;
         buffer.reserve(text.len() + SLACK);
-        // SAFETY: after the buffer's bytes there is room for as many bytes as the text has, and for the slack. All
-        // bytes before the returned end are written.
+        // SAFETY: `buffer` has room for `text.len() + SLACK` more bytes. All bytes before the returned end are
+        // written.
         unsafe {
             let start = buffer.as_mut_ptr();
             let (end, findings) = blocks.decode(text, false, start.add(buffer.len()));
@@ -208,14 +210,14 @@ impl TextTask for Append<'_> {
 #[inline(never)]
 fn decoded_utf8(text: &[u8]) -> Packed {
     let decoded = at_level_with(text, Decode { space_plus: false });
-    // ASCII is UTF-8.
+    // Without findings, the text and the decoded data are ASCII, which is UTF-8.
     if Findings(decoded.finding()) == Findings::NONE {
         return decoded;
     }
     checked_utf8(text, decoded)
 }
 
-/// The same, if the text may have bytes that are not ASCII.
+/// Finishes [`decoded_utf8`] if there is a finding: a malformed triplet, or bytes that are not ASCII.
 #[inline(never)]
 fn checked_utf8(text: &[u8], decoded: Packed) -> Packed {
     const REFUSED: Packed = Packed::nothing(1);
@@ -229,13 +231,13 @@ fn checked_utf8(text: &[u8], decoded: Packed) -> Packed {
     }
 }
 
-/// Decodes as [`decode`]; the capacity is [`SLACK`] more than the length of the text.
+/// Decodes as [`decode`]. The vector has a capacity of `text.len() + SLACK`.
 #[inline(never)]
 fn decoded(text: &[u8], space_plus: bool) -> Packed {
     at_level_with(text, Decode { space_plus })
 }
 
-/// The search for the first sign and the decoding after it, both at one level.
+/// Finds the first `%` or `+` and decodes the text after it, both at one level.
 struct Decode {
     space_plus: bool,
 }
@@ -250,21 +252,21 @@ impl TextTask for Decode {
         if untouched.length == text.len() {
             return Packed::nothing(Findings::new(false, untouched.is_ascii).0);
         }
-        // A branch, so that decoding does not have to wait for the offset of the sign.
+        // A branch, so that decoding does not have to wait for the offset of the first sign.
         if untouched.length >= COPIED {
             return with_copied(text, untouched, space_plus, blocks);
         }
         let bytes = Vec::with_capacity(text.len() + SLACK);
-        // SAFETY: there is room for as many bytes as the text has, and for the slack.
+        // SAFETY: the vector has room for `text.len() + SLACK` bytes.
         let decoding = unsafe { decode_behind(bytes, text, space_plus, blocks) };
         packed(decoding, text)
     }
 }
 
-/// If at least this many bytes come before the first sign, they are copied; a shorter start is decoded with the rest.
+/// If at least this many bytes come before the first sign, they are copied. A shorter start is decoded with the rest.
 const COPIED: usize = 64;
 
-/// Decodes a text whose first sign is known. The bytes before it are copied.
+/// Copies the start of the text before the first sign in multiples of [`COPIED`], and decodes the rest.
 #[cold]
 #[inline(never)]
 fn with_copied<B: Blocks>(
@@ -276,24 +278,24 @@ fn with_copied<B: Blocks>(
     let (copied, rest) = text.split_at(length - length % COPIED);
     let mut bytes = Vec::with_capacity(text.len() + SLACK);
     bytes.extend_from_slice(copied);
-    // SAFETY: after what was copied there is room for as many bytes as the rest has, and for the slack.
+    // SAFETY: after the copied bytes, the vector has room for `rest.len() + SLACK` more.
     let Decoding { bytes, findings } = unsafe { decode_behind(bytes, rest, space_plus, blocks) };
     let ascii = findings.ascii() && (is_ascii || copied.is_ascii());
     let findings = Findings::new(findings.malformed(), ascii);
     packed(Decoding { bytes, findings }, text)
 }
 
-/// Packs what was decoded of a text.
+/// Packs the result of decoding `text`, with the capacity that all callers reserve.
 #[inline(always)]
 fn packed(decoding: Decoding, text: &[u8]) -> Packed {
     Packed::new(decoding.bytes, text.len() + SLACK, decoding.findings.0)
 }
 
-/// Appends the decoded text.
+/// Appends the decoded text to `bytes`.
 ///
 /// # Safety
 ///
-/// There must be room for as many bytes as the text has, and for [`SLACK`].
+/// `bytes` must have room for `text.len()` more bytes and [`SLACK`].
 #[inline(always)]
 unsafe fn decode_behind<B: Blocks>(
     mut bytes: Vec<u8>,
@@ -301,7 +303,7 @@ unsafe fn decode_behind<B: Blocks>(
     space_plus: bool,
     blocks: B,
 ) -> Decoding {
-    // SAFETY: the caller guarantees the room, and all bytes before the returned end are written.
+    // SAFETY: the caller guarantees the room in `bytes`, and all bytes before the returned end are written.
     let findings = unsafe {
         let start = bytes.as_mut_ptr();
         let (end, findings) = blocks.decode(text, space_plus, start.add(bytes.len()));

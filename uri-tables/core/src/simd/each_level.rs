@@ -1,18 +1,19 @@
 //! Runs a function at every level that the processor has, for tests and fuzz targets that compare levels.
 //!
-//! The level is global: other threads run at any of them in the meantime, with the same results.
+//! The level is global: other threads run at the same level in the meantime. Their results are the same at every
+//! level.
 
 #[cfg(target_arch = "x86_64")]
 use super::level::{NUMBER, available};
 
-/// The names of the levels in the environment variable and in `--cfg`, lowest first.
+/// The names of the levels, lowest first, as in `URI_TABLES_LEVEL` and `--cfg uri_tables_level`.
 pub(super) const NAMES: [&str; 3] = ["scalar", "avx2", "avx512"];
 
-/// Calls `look` with the name of each level, while everything in the process runs at it.
+/// Calls `look` with the name of each level, while the whole process runs at that level.
 ///
 /// # Panics
 ///
-/// If it is called from within itself.
+/// If `look` calls this function.
 #[cfg(target_arch = "x86_64")]
 #[allow(unreachable_pub, reason = "fuzz targets reach it, in builds for them")]
 pub fn each_level(mut look: impl FnMut(&'static str)) {
@@ -20,7 +21,7 @@ pub fn each_level(mut look: impl FnMut(&'static str)) {
     use std::sync::{Mutex, PoisonError};
 
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-    /// Restores the previous level, even if `look` panics.
+    /// Restores the previous level when dropped, even if `look` panics.
     struct Before(u8);
     impl Drop for Before {
         fn drop(&mut self) {
@@ -36,7 +37,7 @@ pub fn each_level(mut look: impl FnMut(&'static str)) {
     }
 }
 
-/// Calls `look` with the name of the only level.
+/// Calls `look` with the name of the only level on this processor architecture.
 #[cfg(not(target_arch = "x86_64"))]
 #[allow(unreachable_pub, reason = "fuzz targets reach it, in builds for them")]
 pub fn each_level(mut look: impl FnMut(&'static str)) {

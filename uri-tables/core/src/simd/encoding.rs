@@ -1,4 +1,4 @@
-//! Encoding of bytes to literals and triplets (RFC 3986, section 2.1).
+//! Percent-encoding (RFC 3986, section 2.1): the table of an encoding, and the functions that own the buffers.
 
 use core::fmt;
 use core::mem::MaybeUninit;
@@ -18,28 +18,29 @@ use crate::bytes::column::Column;
 #[cfg(feature = "alloc")]
 use {super::packed::Packed, alloc::borrow::Cow, alloc::string::String, alloc::vec::Vec};
 
-/// The encoding of each byte.
+/// An encoding for percent-encoding: which bytes are kept, and the output for each byte.
 #[derive(Debug)]
 pub(crate) struct Encoding {
-    /// For each byte, up to three bytes of text, the first lowest, and their number in the highest. The third is zero
-    /// if and only if the byte is kept.
+    /// For each byte, its output of up to three bytes, the first lowest, and in the highest byte the length of the
+    /// output. The third byte is zero if and only if the byte is kept, even if the output is shorter.
     pub(super) cells: [u32; 256],
-    /// The bytes that are kept: all are ASCII.
+    /// The bytes that are kept. All of them are ASCII.
     pub(super) literals: AsciiBytes,
-    /// True if a space becomes `+`.
+    /// True if a space is encoded as `+`.
     pub(super) space_plus: bool,
 }
 
-/// The third byte of a cell.
+/// A mask of the third byte of a cell, which is not zero if encoding changes the byte.
 pub(super) const CHANGED: u32 = 0xFF << 16;
-/// Larger data is encoded in chunks of this size, so that three times its length is not reserved.
+/// Longer data is encoded in chunks of this size, so that the buffer does not reserve three times the length at once.
 #[cfg(feature = "alloc")]
 const CHUNK: usize = 4096;
-/// Without a buffer, data is encoded on the stack in chunks of this size.
+/// The chunk size for encoding on the stack, and the maximum length that `to_cow` encodes in one task.
 const SMALL: usize = 64;
 
 impl Encoding {
-    /// Keeps the ASCII bytes of the table, except `%`, and except space and `+` if `space_plus`.
+    /// Creates an encoding that keeps the ASCII bytes of `table`, except `%`, and except space and `+` if
+    /// `space_plus`.
     pub(crate) const fn new(table: &[bool; 256], space_plus: bool) -> Self {
         let mut literal = [false; 256];
         let mut cells = [0; 256];
@@ -64,11 +65,11 @@ impl Encoding {
         }
     }
 
-    /// Encodes data, and borrows it if all of it is kept.
+    /// Encodes `data`, and borrows it if all of it is kept.
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn to_cow<'d>(&self, data: &'d [u8]) -> Cow<'d, str> {
-        // A call of its own, because data that is kept needs no buffer.
+        // A call of its own, because no buffer is needed if all of the data is kept.
         if self.is_literal(data) {
             // SAFETY: kept bytes are ASCII.
             return Cow::Borrowed(unsafe { core::str::from_utf8_unchecked(data) });
@@ -78,20 +79,20 @@ impl Encoding {
             self.append_long(data, &mut text);
             return Cow::Owned(text);
         }
-        // SAFETY: `Changed` packs with this capacity.
+        // SAFETY: `Changed` packs the vector with this capacity.
         let changed = unsafe { self.changed(data).unpack(|length| length + SLACK) };
         // SAFETY: the encoded data is ASCII.
         Cow::Owned(unsafe { String::from_utf8_unchecked(changed.unwrap_or_default()) })
     }
 
-    /// Returns whether all of the data is kept.
+    /// Returns whether encoding keeps all of `data`.
     #[cfg(feature = "alloc")]
     #[inline(never)]
     fn is_literal(&self, data: &[u8]) -> bool {
         at_level_with(data, Literal { encoding: self })
     }
 
-    /// Appends the encoding of long data to an empty buffer.
+    /// Appends the encoding of long data to `buffer`, which is empty.
     #[cfg(feature = "alloc")]
     #[inline(never)]
     fn append_long(&self, data: &[u8], buffer: &mut String) {
@@ -99,26 +100,26 @@ impl Encoding {
         self.append(data, buffer);
     }
 
-    /// Encodes at most [`SMALL`] bytes of data to a buffer of its own.
+    /// Encodes at most [`SMALL`] bytes of data to a new vector.
     #[cfg(feature = "alloc")]
     #[inline(never)]
     fn changed(&self, data: &[u8]) -> Packed {
         at_level_with(data, Changed { encoding: self })
     }
 
-    /// Appends the encoded data to a buffer.
+    /// Appends the encoded data to `buffer`.
     #[cfg(feature = "alloc")]
     pub(crate) fn append(&self, data: &[u8], buffer: &mut String) {
         let encoding = self;
-        // SAFETY: what is appended is ASCII.
+        // SAFETY: the appended bytes are ASCII.
         let buffer = unsafe { buffer.as_mut_vec() };
         if data.len() > CHUNK {
             at_level_with(data, Append { encoding, buffer });
             return;
         }
-        // Reserved here, so that everything inside the task fits into registers.
+        // Reserving here, outside of the task, leaves the task few enough values to keep in registers.
         buffer.reserve(3 * data.len() + SLACK);
-        // SAFETY: the room was just reserved.
+        // SAFETY: `3 * data.len() + SLACK` bytes were just reserved.
         unsafe {
             let start = buffer.as_mut_ptr();
             let out = start.add(buffer.len());
@@ -127,7 +128,7 @@ impl Encoding {
         }
     }
 
-    /// Appends the encoded data of a column to a buffer, and the end of each to `ends`.
+    /// Appends the encoding of each text of `data` to `buffer`, and the end of each encoding to `ends`.
     #[cfg(feature = "alloc")]
     pub(crate) fn append_many<O: Copy + TryInto<usize>>(
         &self,
@@ -135,7 +136,7 @@ impl Encoding {
         buffer: &mut String,
         ends: &mut Vec<usize>,
     ) {
-        // SAFETY: what is appended is ASCII.
+        // SAFETY: the appended bytes are ASCII.
         let buffer = unsafe { buffer.as_mut_vec() };
         at_level(AppendMany {
             encoding: self,
@@ -145,7 +146,7 @@ impl Encoding {
         });
     }
 
-    /// Writes the encoded data.
+    /// Writes the encoded data to `out`.
     pub(crate) fn write<W: fmt::Write + ?Sized>(&self, data: &[u8], out: &mut W) -> fmt::Result {
         at_level(Write {
             encoding: self,
@@ -155,7 +156,7 @@ impl Encoding {
     }
 }
 
-/// Appends to a buffer.
+/// Encodes data in chunks and appends it to `buffer`.
 #[cfg(feature = "alloc")]
 struct Append<'e> {
     encoding: &'e Encoding,
@@ -172,7 +173,7 @@ impl TextTask for Append<'_> {
     }
 }
 
-/// Encodes to `out`, which has room for the encoded data and [`SLACK`].
+/// Encodes data to `out`, which has room for the encoded data and [`SLACK`] more bytes.
 #[cfg(feature = "alloc")]
 struct Encode<'e> {
     encoding: &'e Encoding,
@@ -186,12 +187,12 @@ impl TextTask for Encode<'_> {
 
     #[inline(always)]
     fn run<B: Blocks>(self, data: &[u8], blocks: B) -> *mut u8 {
-        // SAFETY: the room was reserved when this value was made.
+        // SAFETY: `Encoding::append` reserved the room before it created this value.
         unsafe { blocks.encode(self.encoding, data, self.out) }
     }
 }
 
-/// Appends a column to a buffer.
+/// Encodes all texts of a column and appends them to `buffer`.
 #[cfg(feature = "alloc")]
 struct AppendMany<'e, O> {
     encoding: &'e Encoding,
@@ -239,8 +240,8 @@ fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blo
     loop {
         let (chunk, behind) = rest.split_at(rest.len().min(CHUNK));
         buffer.reserve(3 * chunk.len() + SLACK);
-        // SAFETY: `encode` writes at most three bytes for each byte of data, and up to `SLACK` after them. All bytes
-        // before the returned end are written.
+        // SAFETY: `encode` writes at most three bytes for each byte of data, and overwrites up to `SLACK` bytes after
+        // them. All bytes before the returned end are written.
         unsafe {
             let start = buffer.as_mut_ptr();
             let end = blocks.encode(encoding, chunk, start.add(buffer.len()));
@@ -253,7 +254,7 @@ fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blo
     }
 }
 
-/// True if all of the data is kept.
+/// Checks whether encoding keeps all of the data.
 #[cfg(feature = "alloc")]
 struct Literal<'e> {
     encoding: &'e Encoding,
@@ -269,7 +270,7 @@ impl TextTask for Literal<'_> {
     }
 }
 
-/// Encodes to a buffer of its own.
+/// Encodes data to a new vector.
 #[cfg(feature = "alloc")]
 struct Changed<'e> {
     encoding: &'e Encoding,
@@ -277,7 +278,7 @@ struct Changed<'e> {
 
 #[cfg(feature = "alloc")]
 impl TextTask for Changed<'_> {
-    /// The encoded data, with a capacity of [`SLACK`] more bytes.
+    /// The encoded data, with a capacity of [`SLACK`] bytes more than its length.
     type Output = Packed;
 
     #[inline(always)]
@@ -285,7 +286,7 @@ impl TextTask for Changed<'_> {
         let encoding = self.encoding;
         let length = blocks.text_length(encoding, data);
         let mut text = Vec::with_capacity(length + SLACK);
-        // SAFETY: this many bytes were reserved, and `SLACK` after them; all bytes before the end are written.
+        // SAFETY: `length + SLACK` bytes were reserved, and all bytes before the end are written.
         unsafe {
             let start = text.as_mut_ptr();
             let end = blocks.encode(encoding, data, start);
@@ -296,7 +297,7 @@ impl TextTask for Changed<'_> {
     }
 }
 
-/// Writes chunks that fit on the stack.
+/// Encodes data chunk by chunk on the stack, and writes each chunk to `out`.
 struct Write<'e, W: ?Sized> {
     encoding: &'e Encoding,
     data: &'e [u8],
@@ -317,7 +318,8 @@ impl<W: fmt::Write + ?Sized> Task for Write<'_, W> {
     }
 }
 
-/// Uninitialized room on the stack for the encoding of [`SMALL`] bytes: initializing it takes longer than encoding.
+/// An uninitialized buffer on the stack for the encoding of [`SMALL`] bytes. Initializing it would take longer than
+/// encoding.
 struct Small([MaybeUninit<u8>; 3 * SMALL + SLACK]);
 
 impl Small {
@@ -325,12 +327,12 @@ impl Small {
         Self([MaybeUninit::uninit(); 3 * SMALL + SLACK])
     }
 
-    /// Encodes at most [`SMALL`] bytes.
+    /// Encodes `data`, at most [`SMALL`] bytes, and returns the encoded text.
     #[inline(always)]
     fn encode<B: Blocks>(&mut self, encoding: &Encoding, data: &[u8], blocks: B) -> &str {
         assert!(data.len() <= SMALL, "there is room");
         let start = self.0.as_mut_ptr().cast::<u8>();
-        // SAFETY: there is room for three times as many bytes, and for the slack. The output is ASCII, and all
+        // SAFETY: the buffer has room for three times as many bytes, and for the slack. The output is ASCII, and all
         // bytes before the end are written.
         unsafe {
             let end = blocks.encode(encoding, data, start);

@@ -1,9 +1,10 @@
 //! Levels of instructions, and dispatch to the highest available one.
 //!
-//! With `std`, the processor is asked once; without, the compiler's target features decide. `--cfg
-//! uri_tables_level="scalar"`, `"avx2"` or `"avx512"` (in `RUSTFLAGS`) limits the level. With `--cfg
-//! uri_tables_level="environment"`, which is for tests, the environment variable `URI_TABLES_LEVEL` names the level,
-//! so that one build runs at each; a level that the processor lacks is refused. No other build reads the variable.
+//! With `std`, the processor's features are detected once at run time; without `std`, the compiler's target features
+//! decide. `--cfg uri_tables_level="scalar"`, `"avx2"` or `"avx512"` (in `RUSTFLAGS`) limits the level.
+//! `--cfg uri_tables_level="environment"` is for tests: the environment variable `URI_TABLES_LEVEL` names the level,
+//! so that one build can run at each level. A level that the processor lacks is refused with a panic. Other builds do
+//! not read the variable.
 
 use super::blocks::{Blocks, Scalar};
 
@@ -13,7 +14,7 @@ use core::sync::atomic::{AtomicU8, Ordering};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2::Avx2, avx512::Avx512};
 
-/// A level of instructions, and the proof that the processor has them.
+/// A level of instructions, and a proof that the processor has them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Level {
     /// The level of any processor.
@@ -44,18 +45,18 @@ macro_rules! has {
 }
 
 impl Level {
-    /// Returns the highest available level.
+    /// Returns the highest available level, with the proof that the processor has it.
     #[inline(always)]
     pub(crate) fn highest() -> Self {
         #[cfg(target_arch = "x86_64")]
         {
             let most = number();
             if most == 3 {
-                // SAFETY: `number` has checked the features.
+                // SAFETY: `number` has checked the features that `Avx512` proves.
                 return Self::Avx512(unsafe { Avx512::new() });
             }
             if most == 2 {
-                // SAFETY: `number` has checked the feature.
+                // SAFETY: `number` has checked the features that `Avx2` proves.
                 return Self::Avx2(unsafe { Avx2::new() });
             }
         }
@@ -63,11 +64,11 @@ impl Level {
     }
 }
 
-/// The number of the level, from one, or 0 before the processor was asked.
+/// The number of the level in use (1 scalar, 2 AVX2, 3 AVX-512), or 0 before the processor's features were detected.
 #[cfg(target_arch = "x86_64")]
 pub(super) static NUMBER: AtomicU8 = AtomicU8::new(0);
 
-/// Returns the number of the level. Asks the processor once.
+/// Returns the number of the level in use. The first call detects the processor's features.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 fn number() -> u8 {
@@ -103,7 +104,7 @@ pub(super) fn available() -> u8 {
     }
 }
 
-/// Returns the number of the highest available level within the limit.
+/// Returns the number of the level to use: `available`, or the limit of `--cfg uri_tables_level` if it is lower.
 #[cfg(all(
     target_arch = "x86_64",
     not(all(uri_tables_level = "environment", feature = "std"))
@@ -119,7 +120,7 @@ fn most(available: u8) -> u8 {
     available.min(most)
 }
 
-/// Returns the number of the level that the environment names, or of the highest available one.
+/// Returns the number of the level that `URI_TABLES_LEVEL` names, or `available` if the variable is not set.
 #[cfg(all(
     target_arch = "x86_64",
     uri_tables_level = "environment",
@@ -140,49 +141,50 @@ fn most(available: u8) -> u8 {
     number
 }
 
-/// A computation on blocks of bytes. It is compiled once for each level, so that the instructions are inlined.
+/// A computation on blocks of bytes. It is compiled once for each level, so that the level's instructions are
+/// inlined.
 pub(crate) trait Task {
-    /// The result.
+    /// The type of the result.
     type Output;
 
-    /// Computes the result.
+    /// Computes the result with the operations of one level.
     fn run<B: Blocks>(self, blocks: B) -> Self::Output;
 }
 
-/// Runs a task at the highest available level.
+/// Runs `task` at the highest available level.
 #[inline(always)]
 pub(crate) fn at_level<T: Task>(task: T) -> T::Output {
     match Level::highest() {
         Level::Scalar(blocks) => task.run(blocks),
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: a value of the level exists, so the processor has its features.
+        // SAFETY: `blocks` exists, so the processor has the features of its level.
         Level::Avx2(blocks) => unsafe { super::avx2::run(task, blocks) },
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: as above.
+        // SAFETY: `blocks` exists, so the processor has the features of its level.
         Level::Avx512(blocks) => unsafe { super::avx512::run(task, blocks) },
     }
 }
 
-/// A computation on a text that needs at most two more words. Everything is passed in registers, and the caller is
-/// small enough to be inlined. That matters for short texts.
+/// A computation on a text that needs at most two more machine words of input. All arguments are passed in registers,
+/// and the caller is small enough to be inlined, which matters for short texts.
 pub(crate) trait TextTask {
-    /// The result.
+    /// The type of the result.
     type Output;
 
-    /// Computes the result.
+    /// Computes the result for `text`.
     fn run<B: Blocks>(self, text: &[u8], blocks: B) -> Self::Output;
 }
 
-/// Runs a task on a text at the highest available level.
+/// Runs `task` on `text` at the highest available level.
 #[inline(always)]
 pub(crate) fn at_level_with<T: TextTask>(text: &[u8], task: T) -> T::Output {
     match Level::highest() {
         Level::Scalar(blocks) => task.run(text, blocks),
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: a value of the level exists, so the processor has its features.
+        // SAFETY: `blocks` exists, so the processor has the features of its level.
         Level::Avx2(blocks) => unsafe { super::avx2::run_with(text, task, blocks) },
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: as above.
+        // SAFETY: `blocks` exists, so the processor has the features of its level.
         Level::Avx512(blocks) => unsafe { super::avx512::run_with(text, task, blocks) },
     }
 }

@@ -1,16 +1,18 @@
-//! Operations on many bytes at a time, and all `unsafe` code of the library.
+//! Operations on many bytes at a time, with vector instructions where the processor has them. This module has all
+//! `unsafe` code of the library.
 //!
-//! [`SelfLoop`] finds the end of a self-loop, [`Encoding`] encodes, [`decode`] decodes. Each operation is written for
-//! any processor (`scalar`), for AVX2 and for AVX-512, or for the latter two at once (`vector`). [`level`] selects one,
-//! and a whole [`Task`] runs at it: that call is the only one that is not inlined. The tests compare the levels at
-//! every alignment and length.
+//! [`SelfLoop`] finds the end of a self-loop, [`Encoding`] percent-encodes, and [`decode()`] percent-decodes. Each
+//! operation is written for any processor (`scalar`), and for AVX2 and AVX-512, either separately or generically
+//! (`vector`). [`level`] selects the implementation for the processor. A whole [`Task`] runs at one level, and only
+//! that call is not inlined. The tests compare the levels at every alignment and length.
 //!
 //! # Rules for `unsafe`
 //!
-//! - Functions that need instructions which not every processor has take a [`Blocks`] value of their level. Only
-//!   `level` makes one, after it has checked the processor.
-//! - Nothing is read outside of a slice: blocks that would cross its end are loaded by mask, or by two overlapping
-//!   loads. Cells are read without bounds checks because [`Classes`] are checked when they are made.
+//! - A function that needs instructions beyond the target's baseline takes a [`Blocks`] value of its level. Only
+//!   `level` creates such a value, after it has checked the processor.
+//! - Nothing is read outside of a slice: a block that would cross the end of the slice is loaded by mask, or by two
+//!   overlapping loads. Table cells are read without bounds checks because [`Classes`] checks all classes when it is
+//!   created.
 //! - Writes go to memory that the caller has reserved, with [`SLACK`] bytes more than the longest result, because
 //!   whole blocks are stored.
 
@@ -75,5 +77,5 @@ pub(crate) use prescan::{AT_ONCE, Prescan, WINDOW};
 pub use self_loop::SelfLoop;
 pub(crate) use single_loop_rule::SingleLoop;
 
-/// How many bytes may be written after the result.
+/// The number of bytes after the result that an operation may overwrite, because it stores whole blocks.
 const SLACK: usize = 64;

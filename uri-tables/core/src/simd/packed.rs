@@ -1,32 +1,33 @@
 //! A vector of bytes that is returned in two registers.
 //!
-//! A `Vec` is returned in memory: it is written word by word and read back two words at once, which stalls for as
-//! long as encoding a short text takes. The work is therefore in a function that is not inlined and returns this
-//! value, and a small inlined function makes a vector of it. The capacity is known to the caller, or equals the
-//! length.
+//! A `Vec` is returned in memory. It is written word by word and read back two words at once, and this stalls for as
+//! long as encoding a short text takes. Therefore a function that is not inlined does the work and returns a
+//! [`Packed`], and a small inlined function turns it into a `Vec`. The capacity is either known to the caller or
+//! equal to the length.
 
 use alloc::vec::Vec;
 use core::mem::ManuallyDrop;
 use core::ptr;
 
-/// A vector without its capacity, or nothing, with a finding.
+/// A `Vec` without its capacity, or no `Vec`; and a finding, a number of two bits whose meaning the caller defines.
 pub(super) struct Packed {
-    /// Null for nothing.
+    /// The start of the vector, or null without a vector.
     start: *mut u8,
-    /// The length; above it whether it is the capacity, too; above that the finding.
+    /// The length of the vector in the lowest 61 bits, then the flag [`IS_FULL`](Self::IS_FULL), then the two bits of
+    /// the finding.
     length: u64,
 }
 
 impl Packed {
-    /// The lowest of the finding's two bits.
+    /// The position of the lower of the finding's two bits.
     const FINDING: u32 = 62;
-    /// True if the capacity is the length.
+    /// A flag that is set if the capacity of the vector is equal to its length.
     const IS_FULL: u64 = 1 << 61;
 
-    /// No vector and no finding.
+    /// A value without a vector, and with finding 0.
     pub(super) const NOTHING: Self = Self::nothing(0);
 
-    /// No vector, with a finding.
+    /// Returns a value without a vector, with this finding.
     #[inline(always)]
     pub(super) const fn nothing(finding: u8) -> Self {
         Self {
@@ -35,30 +36,31 @@ impl Packed {
         }
     }
 
-    /// Returns whether there is a vector.
+    /// Returns whether `self` holds a vector, that is, whether `start` is not null.
     #[inline(always)]
     pub(super) const fn is_something(&self) -> bool {
         !self.start.is_null()
     }
 
-    /// Returns the finding.
+    /// Returns the finding, 0 to 3.
     #[inline(always)]
     pub(super) const fn finding(&self) -> u8 {
         (self.length >> Self::FINDING) as u8
     }
 
-    /// Packs a vector that was made with this capacity, and a finding.
+    /// Packs `bytes`, which was created with this capacity, and a finding of 0 to 3.
     #[inline(always)]
     pub(super) fn new(bytes: Vec<u8>, capacity: usize, finding: u8) -> Self {
         let mut flags = u64::from(finding) << Self::FINDING;
         let mut bytes = ManuallyDrop::new(if bytes.capacity() == capacity {
             bytes
         } else {
-            // A vector may have more room than it was made with. A boxed slice has no spare room.
+            // `with_capacity` may reserve more than it was asked for. A boxed slice has exactly its length as
+            // capacity.
             flags |= Self::IS_FULL;
             bytes.into_boxed_slice().into_vec()
         });
-        // No allocation is large enough for its length to reach the flags.
+        // No allocation is so large that its length would overlap the flags.
         let length = bytes.len() as u64;
         debug_assert!(length < Self::IS_FULL);
         Self {
@@ -67,11 +69,11 @@ impl Packed {
         }
     }
 
-    /// Returns the vector, if there is one.
+    /// Returns the vector, or `None` if `self` holds none.
     ///
     /// # Safety
     ///
-    /// For the vector's length, `capacity` must return the capacity that it was packed with.
+    /// Called with the vector's length, `capacity` must return the capacity that was passed to [`new`](Self::new).
     #[inline(always)]
     pub(super) unsafe fn unpack(self, capacity: impl FnOnce(usize) -> usize) -> Option<Vec<u8>> {
         if !self.is_something() {
@@ -83,8 +85,8 @@ impl Packed {
         } else {
             length
         };
-        // SAFETY: it was a vector of this length, and was not dropped. The capacity is the length if `new` says so;
-        // otherwise the caller guarantees it.
+        // SAFETY: `new` took the parts from a vector of this length, which was not dropped. If `IS_FULL` is set, the
+        // capacity is the length; otherwise the caller guarantees it.
         Some(unsafe { Vec::from_raw_parts(self.start, length, capacity) })
     }
 }
@@ -102,7 +104,7 @@ mod tests {
                 bytes.extend(0..length);
                 let packed = Packed::new(bytes, 300, finding);
                 assert_eq!(packed.finding(), finding);
-                // SAFETY: it was packed with this capacity.
+                // SAFETY: the vector was packed with this capacity.
                 let bytes = unsafe { packed.unpack(|_| 300) }.unwrap();
                 assert!(bytes.iter().copied().eq(0..length));
                 assert_eq!(bytes.capacity(), 300);
@@ -111,7 +113,7 @@ mod tests {
         for finding in 0..4 {
             let nothing = Packed::nothing(finding);
             assert_eq!(nothing.finding(), finding);
-            // SAFETY: there is no vector.
+            // SAFETY: `nothing` holds no vector.
             assert!(unsafe { nothing.unpack(|_| 0) }.is_none());
         }
     }
@@ -124,7 +126,7 @@ mod tests {
                 bytes.extend(0..length);
                 let packed = Packed::new(bytes, 5, finding);
                 assert_eq!(packed.finding(), finding);
-                // SAFETY: it was packed with this capacity.
+                // SAFETY: the vector was packed with this capacity.
                 let bytes = unsafe { packed.unpack(|_| 5) }.unwrap();
                 assert!(bytes.iter().copied().eq(0..length));
                 assert_eq!(bytes.capacity(), usize::from(length));

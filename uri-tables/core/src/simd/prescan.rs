@@ -1,28 +1,29 @@
-//! The prescan: the ends of several self-loops, computed at once for the first 64 bytes.
+//! The prescan: which of the first 64 bytes each of several self-loops skips, computed before the search.
 //!
-//! In a short text a self-loop ends every few bytes. Computing the end of each where it begins takes as long as
-//! computing all of them first; afterwards, no step waits for a load from memory.
+//! In a short text, a self-loop ends every few bytes. Computing each end where the self-loop begins takes as long as
+//! computing all of them in advance. After the prescan, no step of the search waits for a load from memory.
 
-/// The number of bytes that are prescanned.
+/// The number of bytes at the start of a text that the prescan covers.
 pub(crate) const WINDOW: usize = 64;
 
-/// The number of self-loops that are prescanned.
+/// The maximum number of self-loops that the prescan covers.
 pub(crate) const AT_ONCE: usize = 7;
 
-/// For each self-loop, one bit for each byte that it skips.
+/// For each self-loop, the bytes that it skips, as bits, the lowest for the first byte.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Prescan(pub(super) [u64; AT_ONCE]);
 
 impl Prescan {
-    /// No self-loop skips any byte.
+    /// A prescan without information: no self-loop skips any byte.
     pub(crate) const NOTHING: Self = Self([0; AT_ONCE]);
 
-    /// Returns the end of a self-loop, numbered from one, that begins at a byte of the prescan. The end may be too
-    /// early: at the end of the prescan, at a triplet, or at `from`. It may also be after the end of the text.
+    /// Returns the end of self-loop `number`, counted from one, if it begins at offset `from` of the prescan. The end
+    /// may be too early, even `from` itself, because a prescan may stop at a triplet and does stop at its own end. It
+    /// may also be after the end of the text.
     #[inline(always)]
     pub(crate) fn end(&self, number: u8, from: usize) -> usize {
-        // Branches instead of an indexed load: which self-loop comes next is usually predicted, and then nothing
-        // waits for its number.
+        // Branches instead of an indexed load: the self-loop that comes next is usually predicted, and then the
+        // processor does not have to wait until `number` is known.
         let inside = match number {
             1 => self.0[0],
             2 => self.0[1],

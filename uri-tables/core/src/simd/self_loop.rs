@@ -1,23 +1,23 @@
-//! Self-loops: sets of bytes that lead from a state to itself, with or without triplets.
+//! Self-loops: transitions from a state to itself, which the search skips as a whole.
 //!
-//! The search skips them as a whole. A self-loop includes triplets if the state has a self-loop over `%` and two hex
-//! digits, too.
+//! A self-loop consists of a set of bytes. It includes triplets if `%` and any two hex digits also return to the
+//! state.
 
 use super::ascii_bytes::AsciiBytes;
 use crate::bytes::triplet::VALUES;
 
-/// The bytes that lead from a state to itself.
+/// The bytes, and possibly triplets, with transitions from a state to itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SelfLoop {
     pub(super) bytes: AsciiBytes,
     pub(super) triplets: bool,
-    /// True if triplets are included. If hex digits are in the set anyway, only `%` needs a check.
+    /// True if triplets are included and all hex digits are in the set. Then only the `%` of a triplet needs a check.
     pub(super) over_triplets: bool,
 }
 
 impl SelfLoop {
-    /// A self-loop over the ASCII bytes of a bit set (byte `b` is bit `b % 8` of `bits[b / 8]`), and over triplets if
-    /// `triplets`.
+    /// Describes a self-loop over the ASCII bytes of a bit set (byte `b` is bit `b % 8` of `bits[b / 8]`), and over
+    /// triplets if `triplets`.
     #[must_use]
     pub const fn new(bits: &[u8; 32], triplets: bool) -> Self {
         let bytes = AsciiBytes::of_bits(bits);
@@ -29,7 +29,7 @@ impl SelfLoop {
         }
     }
 
-    /// Returns whether the bytes are those of a bit set.
+    /// Returns whether the self-loop's set has exactly the bytes of the bit set `bits`.
     pub(crate) const fn has_the_bytes_of(&self, bits: &[u8; 32]) -> bool {
         let bytes = AsciiBytes::of_bits(bits);
         let beyond = bits.last_chunk();
@@ -38,14 +38,14 @@ impl SelfLoop {
             && self.bytes.has_all(&bytes)
     }
 
-    /// Returns whether a text begins with a triplet that the self-loop includes.
+    /// Returns whether `text` begins with a triplet and the self-loop includes triplets.
     #[inline(always)]
     pub(crate) fn begins_with_triplet(&self, text: &[u8]) -> bool {
         let is_triplet = |&[sign, one, two]: &[u8; 3]| sign == b'%' && value(one) | value(two) < 16;
         text.first_chunk().is_some_and(is_triplet) && self.triplets
     }
 
-    /// Returns whether a text begins with two of them.
+    /// Returns whether `text` begins with two triplets and the self-loop includes triplets.
     #[inline(always)]
     pub(super) fn begins_with_two_triplets(&self, text: &[u8]) -> bool {
         let are_triplets = |&[sign, one, two, next, three, four]: &[u8; 6]| {
@@ -56,7 +56,7 @@ impl SelfLoop {
     }
 }
 
-/// Returns the value of a hex digit, and a larger number for any other byte.
+/// Returns the value of a hex digit, or 0xFF for any other byte.
 #[inline(always)]
 fn value(byte: u8) -> u8 {
     VALUES[usize::from(byte)]

@@ -1,13 +1,13 @@
-//! Single loops: rules that are one self-loop, such as `query` or `segment`.
+//! Single loops: rules whose automaton is one self-loop, such as `query` or `segment`.
 //!
-//! Texts of these rules are mostly short and valid. The automaton is only used after the loop has ended, and a block
-//! is classified without a branch.
+//! Texts of these rules are mostly short and valid. So the self-loop is skipped first, and a block of bytes is
+//! classified without branches. The automaton only runs if the text does not end with the self-loop.
 
 use super::blocks::Blocks;
 use super::level::{TextTask, at_level_with};
 use super::self_loop::SelfLoop;
 
-/// A self-loop, and the table of its bytes.
+/// A self-loop, and a table of its bytes for lookups without vector instructions.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SingleLoop<'s> {
     pub(super) span: &'s SelfLoop,
@@ -15,7 +15,7 @@ pub(crate) struct SingleLoop<'s> {
 }
 
 impl<'s> SingleLoop<'s> {
-    /// Pairs a self-loop with the table of the same bytes.
+    /// Combines a self-loop with a table of the same bytes.
     #[inline]
     pub(crate) const fn new(span: &'s SelfLoop, table: &'s [bool; 256]) -> Self {
         Self { span, table }
@@ -28,7 +28,7 @@ impl<'s> SingleLoop<'s> {
         self.span
     }
 
-    /// Returns the end of the self-loop from the start of a text.
+    /// Returns the end of the self-loop that begins at the start of `text`.
     #[inline]
     pub(crate) fn end(self, text: &[u8]) -> usize {
         at_level_with(text, self)

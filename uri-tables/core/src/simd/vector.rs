@@ -1,7 +1,7 @@
-//! Operations that AVX2 and AVX-512 share: only the width of a block differs.
+//! Operations shared by AVX2 and AVX-512, generic over the width of a block.
 //!
-//! A comparison yields one bit per byte, the lowest for the first, and integer instructions do the rest. Everything
-//! is inlined into functions that have the instructions.
+//! A comparison of a block returns one bit per byte, the lowest for the first byte, and integer instructions do the
+//! rest. Everything is inlined into functions that enable the target features.
 
 use super::ascii_bytes::AsciiBytes;
 use super::blocks::Blocks;
@@ -14,36 +14,39 @@ use super::prescan::{Prescan, WINDOW};
 use super::self_loop::SelfLoop;
 use super::single_loop_rule::SingleLoop;
 
-/// Vectors of one width.
+/// Vector instructions for blocks of one width. Masks that the methods return have one bit per byte, the lowest for
+/// the first byte.
 pub(super) trait Wide: Copy {
-    /// The number of bytes of a block, at most 64.
+    /// The number of bytes in a block: 32 or 64.
     const WIDTH: usize;
-    /// A block of bytes, prepared for sets.
+    /// A block of bytes, prepared for lookups in sets.
     type Block: Copy;
-    /// A set, prepared for blocks.
+    /// A set of bytes, prepared for lookups of whole blocks.
     type Set: Copy;
 
-    /// Prepares a set.
+    /// Prepares `set` for lookups.
     fn set(self, set: &AsciiBytes) -> Self::Set;
-    /// Loads the first bytes, padded with zeros, and returns which of them exist.
+    /// Loads the first [`WIDTH`](Self::WIDTH) bytes, padded with zeros if there are fewer. Also returns which bytes
+    /// of the block exist.
     fn load_some(self, bytes: &[u8]) -> (Self::Block, u64);
-    /// Returns which bytes are in a set.
+    /// Returns which bytes of `block` are in `set`.
     fn within(self, set: Self::Set, block: Self::Block) -> u64;
-    /// Returns whether all bytes are in a set, if there are no more than a block has.
+    /// Returns whether all of `bytes`, at most [`WIDTH`](Self::WIDTH), are in `set`.
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn are_within(self, set: Self::Set, bytes: &[u8]) -> bool {
         let (block, there) = self.load_some(bytes);
         !self.within(set, block) & there == 0
     }
-    /// Returns which bytes equal `byte`.
+    /// Returns which bytes of `block` equal `byte`.
     fn equal(self, block: Self::Block, byte: u8) -> u64;
-    /// Returns which bytes are not ASCII.
+    /// Returns which bytes of `block` are not ASCII.
     #[cfg(feature = "alloc")]
     fn above_ascii(self, block: Self::Block) -> u64;
 }
 
-/// Returns whether all bytes are in a set, or `None` if they need a loop. Most data is short.
+/// Returns whether all bytes of `data` are in `set`, or `None` if `data` is too long to check without a loop. Most
+/// data is short enough.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn all_of_few<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> Option<bool> {
@@ -54,7 +57,7 @@ pub(super) fn all_of_few<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> Opt
     (data.len() <= WINDOW).then(|| inside() == lowest(data.len()))
 }
 
-/// Returns whether any number of bytes are in a set.
+/// Returns whether all bytes of `data`, of any length, are in `set`.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn all<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> bool {
@@ -62,7 +65,7 @@ pub(super) fn all<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> bool {
     first(wide, data, |block| !wide.within(set, block)) == data.len()
 }
 
-/// Returns the length of the encoded data.
+/// Returns the length of `data` after encoding, in bytes.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) -> usize {
@@ -81,7 +84,7 @@ pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) ->
     data.len() + 2 * triplets
 }
 
-/// Returns the length of the text before the first `%`, or before the first `+` if `space_plus`.
+/// Returns the number of bytes before the first `%`, or before the first `%` or `+` if `space_plus`.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched {
@@ -97,12 +100,12 @@ pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched
     }
 }
 
-/// Returns the offset of the first byte for which `look` sets a bit, or the length. Calls `look` for blocks in order,
-/// up to that offset.
+/// Returns the offset of the first byte for which `look` returns a bit, or the length of `bytes`. Calls `look` for
+/// blocks in order, at least up to that offset.
 #[inline(always)]
 fn first<W: Wide>(wide: W, bytes: &[u8], mut look: impl FnMut(W::Block) -> u64) -> usize {
     let mut offset = 0;
-    // Four blocks are checked at once: few blocks of a long text have a match.
+    // Four blocks per branch, because few blocks of a long text have a match.
     while let Some(four) = bytes.get(offset..offset + 4 * W::WIDTH) {
         let look = |found, block| found | look(wide.load_some(block).0);
         if four.chunks_exact(W::WIDTH).fold(0, look) != 0 {
@@ -124,7 +127,7 @@ fn first<W: Wide>(wide: W, bytes: &[u8], mut look: impl FnMut(W::Block) -> u64) 
     }
 }
 
-/// Returns which of the first 64 bytes are in a set, as bits.
+/// Returns which of the first 64 of `bytes` are in `set`, as bits.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn inside<W: Wide>(wide: W, set: &AsciiBytes, bytes: &[u8]) -> u64 {
@@ -134,7 +137,7 @@ pub(super) fn inside<W: Wide>(wide: W, set: &AsciiBytes, bytes: &[u8]) -> u64 {
     Masks::of(wide, bytes).inside(wide, set) & lowest(bytes.len())
 }
 
-/// Returns which of the first 64 bytes are `%`, and which are hex digits.
+/// Returns which of the first 64 of `bytes` are `%`, and which are hex digits, each as bits.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn signs_and_digits<W: Wide>(wide: W, bytes: &[u8]) -> (u64, u64) {
@@ -144,7 +147,7 @@ pub(super) fn signs_and_digits<W: Wide>(wide: W, bytes: &[u8]) -> (u64, u64) {
     Masks::of(wide, bytes).signs_and_digits(wide)
 }
 
-/// Returns which of the first 64 bytes equal `byte`, as bits.
+/// Returns which of the first 64 of `bytes` equal `byte`, as bits.
 #[inline(always)]
 pub(super) fn marks<W: Wide>(wide: W, bytes: &[u8], byte: u8) -> u64 {
     if bytes.is_empty() {
@@ -153,7 +156,7 @@ pub(super) fn marks<W: Wide>(wide: W, bytes: &[u8], byte: u8) -> u64 {
     Masks::of(wide, bytes).equal(wide, byte) & lowest(bytes.len())
 }
 
-/// Returns the end of a self-loop from `from`.
+/// Returns the end of the self-loop `span` that begins at `from`.
 #[inline(always)]
 pub(super) fn end<W: Wide>(wide: W, span: &SelfLoop, text: &[u8], from: usize) -> usize {
     let set = wide.set(&span.bytes);
@@ -167,18 +170,18 @@ pub(super) fn end<W: Wide>(wide: W, span: &SelfLoop, text: &[u8], from: usize) -
     }
 }
 
-/// Returns the end of a self-loop with triplets from the start of a text, 64 bytes per step.
+/// Returns the end of a self-loop with triplets that begins at the start of `text`. Classifies 64 bytes per step.
 #[inline(always)]
 fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     let hex = wide.set(&AsciiBytes::HEX_DIGITS);
     let mut offset = 0;
-    // The step before the first: as if all bytes before the text were in the set.
+    // A step before the first one, as if the text followed 64 bytes of the set.
     let mut step = Step {
         inside: u64::MAX,
         signs: 0,
         digits: 0,
     };
-    // The bytes at the start of a step that belong to a triplet of the step before.
+    // The bytes at the start of the step that are digits of a triplet in the previous step.
     let mut carried = 0;
     loop {
         let behind = text.get(offset..).unwrap_or_default();
@@ -196,8 +199,8 @@ fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     }
 }
 
-/// Up to 64 classified bytes: those in a set, `%`, and hex digits. Most steps of a long text are whole; overlapping
-/// blocks, as in [`Masks`], would take a tenth longer.
+/// The classes of up to 64 bytes, as bits: bytes in a set, `%`, and hex digits. The blocks do not overlap as in
+/// [`Masks`]: most steps of a long text are whole, and overlapping blocks would take a tenth longer.
 struct Step {
     inside: u64,
     signs: u64,
@@ -212,7 +215,7 @@ impl Step {
         while offset < 64 && offset < bytes.len() {
             let (block, there) = wide.load_some(&bytes[offset..]);
             inside |= (wide.within(set, block) & there) << offset;
-            // The padding is zero, which is neither.
+            // The padding is zero, which is neither `%` nor a hex digit.
             signs |= wide.equal(block, b'%') << offset;
             digits |= wide.within(hex, block) << offset;
             offset += W::WIDTH;
@@ -225,7 +228,7 @@ impl Step {
     }
 }
 
-/// Returns the end of a single loop from the start of a text.
+/// Returns the end of a single loop that begins at the start of `text`.
 #[inline(always)]
 pub(super) fn sole_end<W: Wide + Blocks>(
     wide: W,
@@ -247,14 +250,14 @@ pub(super) fn sole_end<W: Wide + Blocks>(
     text.len().min(inside.trailing_ones() as usize)
 }
 
-/// Shorter texts are searched faster byte by byte. (An empty text must not be loaded at all: its address may be
-/// invalid, and a load that is masked out completely is slow there.)
+/// A text of up to this many bytes gets no prescan, because searching it byte by byte is faster. (An empty text must
+/// not be loaded at all: its address may be invalid, and a load with an empty mask is slow for such an address.)
 const FEW: usize = 4;
 
-/// Computes which bytes of the first block the first self-loops skip.
+/// Computes the prescan: the bytes of the first 64 that each self-loop of `over` skips.
 #[inline(always)]
 pub(super) fn window<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Prescan {
-    /// Unrolls over the numbers of the self-loops.
+    /// Expands an expression for each number of a prescanned self-loop, from zero.
     macro_rules! each {
         ($number:ident => $mask:expr) => { each!($number => $mask; 0 1 2 3 4 5 6) };
         ($number:ident => $mask:expr; $($each:literal)*) => { $({ const $number: usize = $each; $mask })* };
@@ -283,17 +286,18 @@ pub(super) fn window<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Presca
     window
 }
 
-/// The blocks of a prescan: one, or two, the second of which ends where the text or the prescan does. If one is
-/// enough, the second is equal to the first, so that no branch depends on their number.
+/// The first 64 bytes of a text as two blocks. If they need only one block, the second block is equal to the first,
+/// so that no branch depends on the number of blocks. Otherwise the second block ends where the 64 bytes or the text
+/// end, and may overlap the first.
 struct Masks<W: Wide> {
     first: W::Block,
     second: W::Block,
-    /// The offset of the second block.
+    /// The offset of the second block in the text.
     at: u32,
 }
 
 impl<W: Wide> Masks<W> {
-    /// Loads the first bytes of a text.
+    /// Loads the first 64 bytes of `text`.
     #[inline(always)]
     fn of(wide: W, text: &[u8]) -> Self {
         let text = text.get(..WINDOW).unwrap_or(text);
@@ -312,7 +316,7 @@ impl<W: Wide> Masks<W> {
         }
     }
 
-    /// Returns the bytes of triplets, if there are any.
+    /// Returns the offset of each triplet, as bits.
     #[inline(always)]
     fn triplets(&self, wide: W) -> u64 {
         let signs = self.equal(wide, b'%');
@@ -323,7 +327,7 @@ impl<W: Wide> Masks<W> {
         signs & digits >> 1 & digits >> 2
     }
 
-    /// Returns where `%` and hex digits are. The padding is zero, which is neither.
+    /// Returns which bytes are `%` and which are hex digits. The padding is zero, which is neither.
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn signs_and_digits(&self, wide: W) -> (u64, u64) {

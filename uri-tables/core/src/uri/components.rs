@@ -1,7 +1,7 @@
-//! The five components of RFC 3986, section 3.
+//! The five components of a URI (RFC 3986, section 3).
 //!
-//! Everything that the RFC does with a URI whatever its scheme works on them: resolving references (section 5) and
-//! normalizing (section 6).
+//! The operations that RFC 3986 defines for all schemes work on these components: reference resolution (section 5)
+//! and normalization (section 6).
 
 #[cfg(feature = "alloc")]
 use core::ptr;
@@ -22,29 +22,30 @@ use {
     alloc::string::String,
 };
 
-/// The components of a URI or of a relative reference, without their delimiters.
+/// The components of a URI or of a relative reference, without their delimiters. A component that is absent is
+/// `None`; one that is present may be empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Components<'a> {
-    /// The text before the first `:`. A relative reference has none (section 3.1).
+    /// The scheme: the text before the first `:`. `None` for a relative reference (section 3.1).
     pub scheme: Option<&'a str>,
-    /// The text after `//` (section 3.2).
+    /// The authority: the text after `//` (section 3.2).
     pub authority: Option<&'a str>,
     /// The path, which is always present and may be empty (section 3.3).
     pub path: &'a str,
-    /// The text after `?` (section 3.4).
+    /// The query: the text after `?` (section 3.4).
     pub query: Option<&'a str>,
-    /// The text after `#` (section 3.5).
+    /// The fragment: the text after `#` (section 3.5).
     pub fragment: Option<&'a str>,
 }
 
 impl<'a> Components<'a> {
-    /// Returns the pieces of the text that the components make, delimiters included (section 5.3).
+    /// Returns the components and their delimiters in order. Concatenated, the pieces are the text (section 5.3).
     pub fn pieces(self) -> impl Iterator<Item = &'a str> + Clone {
         let path = [self.path].into_iter().filter(|path| !path.is_empty());
         self.before_path().chain(path).chain(self.behind_path())
     }
 
-    /// Returns whether the components make a given text.
+    /// Returns whether the components and their delimiters, concatenated, are `text`.
     #[cfg(feature = "alloc")]
     pub(crate) fn make(self, text: &str) -> bool {
         let mut rest = text.as_bytes();
@@ -53,7 +54,7 @@ impl<'a> Components<'a> {
                 return false;
             };
             rest = tail;
-            // Usually the piece is a slice of this very text.
+            // Usually the component is a slice of `text`, and comparing the address is enough.
             ptr::eq(head.as_ptr(), piece.as_ptr()) || head == piece.as_bytes()
         };
         self.scheme.is_none_or(|scheme| strip(scheme) && strip(":"))
@@ -68,7 +69,7 @@ impl<'a> Components<'a> {
             && rest.is_empty()
     }
 
-    /// Appends scheme and authority.
+    /// Appends the scheme and the authority, with their delimiters.
     #[cfg(feature = "alloc")]
     pub(crate) fn push_before_path(self, text: &mut String) {
         if let Some(scheme) = self.scheme {
@@ -81,7 +82,7 @@ impl<'a> Components<'a> {
         }
     }
 
-    /// Appends query and fragment.
+    /// Appends the query and the fragment, with their delimiters.
     #[cfg(feature = "alloc")]
     pub(crate) fn push_behind_path(self, text: &mut String) {
         for (delimiter, component) in [('?', self.query), ('#', self.fragment)] {
@@ -92,18 +93,18 @@ impl<'a> Components<'a> {
         }
     }
 
-    /// Returns the pieces before the path: scheme and authority.
+    /// Returns the scheme and the authority, with their delimiters.
     fn before_path(self) -> impl Iterator<Item = &'a str> + Clone {
         pieces([("", self.scheme, ":"), ("//", self.authority, "")])
     }
 
-    /// Returns the pieces after the path: query and fragment.
+    /// Returns the query and the fragment, with their delimiters.
     fn behind_path(self) -> impl Iterator<Item = &'a str> + Clone {
         pieces([("?", self.query, ""), ("#", self.fragment, "")])
     }
 }
 
-/// Returns the components that are present, between their delimiters. Empty pieces are left out.
+/// Returns the components that are present, each between its two delimiters. Empty pieces are left out.
 fn pieces<'a>(
     components: [(&'static str, Option<&'a str>, &'static str); 2],
 ) -> impl Iterator<Item = &'a str> + Clone {
@@ -114,8 +115,8 @@ fn pieces<'a>(
         .filter(|piece: &&str| !piece.is_empty())
 }
 
-/// What can be resolved against a base, or be a base: a view or an owned type with RFC 3986's components, or a `str`,
-/// which is parsed as a `URI-reference`.
+/// A type that can be used as a reference or as a base: a view or an owned type with RFC 3986's components, or a
+/// `str`, which is parsed as a `URI-reference`.
 ///
 /// ```
 /// use uri_tables::rfc3986::{Uri, UriReference};
@@ -127,24 +128,25 @@ fn pieces<'a>(
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
 pub trait ToReference {
-    /// Returns the components.
+    /// Returns the components of the reference.
     ///
     /// # Errors
     ///
-    /// If it is a `str` and no valid `URI-reference`.
+    /// If `self` is a `str` that is not a valid `URI-reference`.
     fn to_components(&self) -> Result<Components<'_>, ParseError>;
 
-    /// True if every text is proven to be a `URI-reference` of RFC 3986 with the same components.
+    /// Returns `true` if all texts of the type are proven to be a `URI-reference` of RFC 3986 with the same
+    /// components.
     #[doc(hidden)]
     fn is_reference() -> bool;
 
-    /// The rule of its texts.
+    /// Returns the rule of the type.
     #[doc(hidden)]
     fn rule() -> &'static RuleData;
 }
 
-/// A view with RFC 3986's components: its rule exposes `scheme` and `path`, and `authority`, `query` and `fragment`
-/// if the rule has them.
+/// A view with RFC 3986's components. Its rule exposes `scheme` and `path`, and also `authority`, `query` and
+/// `fragment` if it contains them.
 ///
 /// ```
 /// use uri_tables::{Hierarchical, rfc3986::{Uri, UriReference}};
@@ -155,42 +157,43 @@ pub trait ToReference {
 /// assert_eq!(UriReference::from_static("?q").components().query, Some("q"));
 /// ```
 ///
-/// With `alloc`, references are resolved against such a view and made relative to it (section 5). Every type with
-/// this trait also has these methods itself, so that only generic code needs to import the trait.
+/// With the feature `alloc`, such a view can resolve references, and can be made relative to a base (section 5).
+/// Every type that implements this trait also has these methods itself, so only generic code needs to import the
+/// trait.
 pub trait Hierarchical<'a>: View<'a> + ToReference {
-    /// The profile's declarations about its scheme.
+    /// The profile's declarations about its schemes: default ports, and whether an empty path is `/`.
     #[doc(hidden)]
     const SCHEME_BASED: SchemeBased = SchemeBased::NONE;
 
-    /// The result of [`resolve`](Self::resolve): [`rfc3986::UriBuf`](crate::rfc3986::UriBuf), or a profile's own type
-    /// with a scheme if the profile goes beyond RFC 3986.
+    /// The type that [`resolve`](Self::resolve) returns. It is [`rfc3986::UriBuf`](crate::rfc3986::UriBuf), or an
+    /// owned type of the profile that has a scheme, if the profile goes beyond RFC 3986.
     #[cfg(feature = "alloc")]
     type Target: Owned;
 
-    /// The result of [`relativize`](Self::relativize): [`rfc3986::UriReferenceBuf`](crate::rfc3986::UriReferenceBuf),
-    /// or a profile's own type with an optional scheme if the profile goes beyond RFC 3986.
+    /// The type that [`relativize`](Self::relativize) returns. It is
+    /// [`rfc3986::UriReferenceBuf`](crate::rfc3986::UriReferenceBuf), or an owned type of the profile with an
+    /// optional scheme, if the profile goes beyond RFC 3986.
     #[cfg(feature = "alloc")]
     type Reference: Owned;
 
-    /// Returns the components.
+    /// Returns the components of the view.
     fn components(self) -> Components<'a>;
 
-    /// Resolves a reference, with this view as the base, by the strict algorithm of section 5.2.
+    /// Resolves a reference against this view as the base, by the strict algorithm of section 5.2.
     ///
-    /// The result is that of [`rfc3986`](crate::rfc3986)'s types for the same texts. Dot segments are compared as
-    /// written, so a segment `%2E%2E` stays;
-    /// [`NormalizeOptions::DOT_SEGMENTS`](crate::NormalizeOptions::DOT_SEGMENTS) shows what normalization makes of
-    /// it.
+    /// The result is the same as with the types of [`rfc3986`](crate::rfc3986) for the same texts. Dot segments are
+    /// recognized as written, so a segment `%2E%2E` is not removed. See
+    /// [`NormalizeOptions::DOT_SEGMENTS`](crate::NormalizeOptions::DOT_SEGMENTS) for how normalization treats it.
     ///
-    /// The target has no dot segments, unless it takes over the base's whole path. If its path would begin with `//`
-    /// without an authority before it, it gets the prefix `/.`: the algorithm as printed in the RFC would turn the
-    /// first segment into an authority.
+    /// The target has no dot segments, except if it takes over the whole path of the base. If its path would begin
+    /// with `//` without an authority, the path gets the prefix `/.`. Without this prefix, the algorithm as printed
+    /// in the RFC would turn the first segment into an authority.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme. If the reference's profile goes
-    /// further than this one's, the target may not be a text of [`Target`](Self::Target); use
-    /// [`resolve_as`](Self::resolve_as) for another type.
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme. Also fails if the target is not
+    /// valid for [`Target`](Self::Target), which is possible if the reference's profile allows more than the base's.
+    /// Use [`resolve_as`](Self::resolve_as) to get another type.
     ///
     /// ```
     /// use uri_tables::rfc3986::{Uri, UriReference};
@@ -213,12 +216,12 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
         self.resolve_as(reference)
     }
 
-    /// Resolves as [`resolve`](Self::resolve), into owned text of any rule.
+    /// Resolves a reference as [`resolve`](Self::resolve) does, and returns it as any owned type.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme, or the error of parsing the
-    /// target.
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme. Also returns the error of
+    /// parsing the target if it is not valid for `T`.
     ///
     /// ```
     /// use uri_tables::rfc3986::{AbsoluteUriBuf, Uri, UriReference};
@@ -237,19 +240,20 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
         resolved(&self, reference)
     }
 
-    /// Returns a short reference from a base to this view: `base.resolve(&reference)` returns the view's text.
+    /// Returns a short reference from `base` to this view, so that `base.resolve(&reference)` returns the text of
+    /// this view.
     ///
-    /// Dot segments are the exception: the result is the text without them. They are compared as written (section
-    /// 5.2.4), so `%2E` stays.
+    /// If the view's path has dot segments, resolving the reference returns the text without them. Dot segments are
+    /// recognized as written (section 5.2.4), so `%2E` is not a dot.
     ///
-    /// The reference is a path if a path is enough: the shorter of a relative and an absolute one. Schemes and
-    /// authorities are compared as texts: normalize both views first if that matters.
+    /// If a path is enough, the reference is the shorter one of the relative and the absolute path. Schemes and
+    /// authorities are compared as they are written. Normalize both views first if equivalent ones should be equal.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme. If the reference is
-    /// not a text of [`Reference`](Self::Reference), the error of parsing it; use
-    /// [`relativize_as`](Self::relativize_as) for another type.
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme. Also fails if the
+    /// reference is not valid for [`Reference`](Self::Reference). Use [`relativize_as`](Self::relativize_as) to get
+    /// another type.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -269,12 +273,12 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
         self.relativize_as(base)
     }
 
-    /// Makes a reference as [`relativize`](Self::relativize), into owned text of any rule.
+    /// Returns a reference as [`relativize`](Self::relativize) does, as any owned type.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme, or the error of
-    /// parsing the reference.
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme. Also returns the
+    /// error of parsing the reference if it is not valid for `T`.
     ///
     /// ```
     /// use uri_tables::rfc3986::{RelativeRefBuf, Uri};
@@ -292,7 +296,7 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     }
 }
 
-/// Resolves a reference into owned text of a rule.
+/// Resolves `reference` against `base`, and returns the target as the owned type `T`.
 #[cfg(feature = "alloc")]
 fn resolved<B, R, T>(base: &B, reference: &R) -> Result<T, BuildError>
 where
@@ -302,7 +306,7 @@ where
 {
     let (text, path, target) = resolve::resolve(with_scheme(base)?, reference.to_components()?);
     let is_generic = T::RULE.own == Own::Uri;
-    // The target is a URI (section 5.2), unless its path would be read as an authority.
+    // The target is a URI (section 5.2), unless its path would be parsed as an authority.
     if is_generic && B::is_reference() && R::is_reference() && text.len() <= MOST {
         let path = &text[path];
         if target.authority.is_some() || !path.starts_with("//") {
@@ -313,7 +317,7 @@ where
     Ok(T::try_from(text)?)
 }
 
-/// Returns the components of a text that must have a scheme.
+/// Returns the components of `text`, or an error if it has no scheme.
 #[cfg(feature = "alloc")]
 fn with_scheme<R: ToReference + ?Sized>(text: &R) -> Result<Components<'_>, BuildError> {
     let components = text.to_components()?;

@@ -1,15 +1,15 @@
-//! Dot segments: what they are, and how they are removed from a path (RFC 3986, section 5.2.4).
+//! Dot segments: recognizing them, and removing them from a path (RFC 3986, section 5.2.4).
 //!
-//! There are two notions, and everything in this crate uses one of these two functions:
+//! There are two definitions of a dot segment. Everything in this crate uses one of these two functions:
 //!
 //! | function | dot segments | used by |
 //! |---|---|---|
 //! | [`as_written`] | `.` and `..` | `resolve`, `relativize`, [`remove_dot_segments`], file names |
 //! | [`decoded`] | the same, with `%2E` for any dot | `normalize`, builders and setters |
 //!
-//! The running example is `resolve(base, "%2E%2E")`. Section 5.2.4 compares segments as they are written, so the
-//! target keeps the triplets. Normalization decodes unreserved triplets (section 6.2.2.2), so the normal form of the
-//! target has a dot segment, which is removed:
+//! As an example, take `resolve(base, "%2E%2E")`. Section 5.2.4 compares segments as they are written, so the
+//! triplets remain in the target. Normalization decodes triplets of unreserved characters (section 6.2.2.2), so it
+//! finds a dot segment in the target and removes it:
 //!
 //! ```text
 //! resolve("http://a/b/c", "%2E%2E")              = "http://a/b/%2E%2E"
@@ -17,9 +17,9 @@
 //! resolve("http://a/b/c", "..")                  = "http://a/"
 //! ```
 //!
-//! Erratum 4547, which would keep a `..` above the root, is not applied: it contradicts the examples of section
-//! 5.4.2. A path that begins with `//` after the removal would be read as an authority if the text has none
-//! (`foo:/.//a`). Such a path gets the prefix `/.`, as in the WHATWG's serializer.
+//! Erratum 4547, which would keep a `..` above the root, is not applied, because it contradicts the examples of
+//! section 5.4.2. If a path without authority begins with `//` after the removal (`foo:/.//a`), it would be parsed as
+//! an authority. Such a path gets the prefix `/.`, as in the WHATWG's URL serializer.
 //!
 //! Removal takes linear time: each segment is pushed once and popped at most once.
 
@@ -29,21 +29,21 @@ use {
     core::ops::Range,
 };
 
-/// The prefix that keeps a path that begins with `//` from being read as an authority.
+/// The prefix of a path that begins with `//`, so that it is not parsed as an authority.
 #[cfg(feature = "alloc")]
 pub(crate) const GUARD: &str = "/.";
 
-/// A dot segment.
+/// A dot segment of a path, which refers to another segment (RFC 3986, section 3.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dots {
-    /// `.`
+    /// The segment `.`, which refers to the level of the hierarchy that it is in.
     One,
-    /// `..`
+    /// The segment `..`, which refers to the level above.
     Two,
 }
 
 impl Dots {
-    /// Returns its text, without triplets.
+    /// Returns the dot segment as text, without triplets.
     #[cfg(feature = "alloc")]
     pub(crate) const fn text(self) -> &'static [u8] {
         match self {
@@ -53,7 +53,7 @@ impl Dots {
     }
 }
 
-/// Returns the dot segment that a segment is as written: `%2E` is not a dot.
+/// Returns which dot segment `segment` is as written, or `None`. `%2E` is not a dot.
 #[inline]
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 pub const fn as_written(segment: &[u8]) -> Option<Dots> {
@@ -64,7 +64,7 @@ pub const fn as_written(segment: &[u8]) -> Option<Dots> {
     }
 }
 
-/// Returns the dot segment that a segment is after decoding: `%2E` is a dot.
+/// Returns which dot segment `segment` is after decoding, or `None`. `%2E` is a dot.
 #[inline]
 pub const fn decoded(segment: &[u8]) -> Option<Dots> {
     match after_dot(segment) {
@@ -77,7 +77,7 @@ pub const fn decoded(segment: &[u8]) -> Option<Dots> {
     }
 }
 
-/// Returns the rest of a text that begins with a dot or its triplet.
+/// Returns the text after the dot or `%2E` that `text` begins with, or `None` if it begins with neither.
 const fn after_dot(text: &[u8]) -> Option<&[u8]> {
     match text {
         [b'.', rest @ ..] | [b'%', b'2', b'E' | b'e', rest @ ..] => Some(rest),
@@ -87,10 +87,11 @@ const fn after_dot(text: &[u8]) -> Option<&[u8]> {
 
 /// Removes the dot segments of a path by the algorithm of RFC 3986, section 5.2.4.
 ///
-/// Segments are compared as written: `%2E%2E` stays, and becomes a dot segment only when the URI is normalized. In
-/// two cases the result has another meaning inside a URI than alone. A path that begins with `//` cannot follow a
-/// scheme without an authority; [`resolve`](crate::Hierarchical::resolve) writes `/.` before it. Leading `..` are
-/// dropped, which changes a relative path that is not resolved yet.
+/// Segments are compared as written: `%2E%2E` is kept, and only becomes a dot segment when the URI is normalized.
+///
+/// The result is for a path alone. In two cases, it would have another meaning inside a URI. A path that begins with
+/// `//` would be parsed as an authority; [`resolve`](crate::Hierarchical::resolve) writes `/.` before it. Leading
+/// `..` are dropped, which changes a relative path that is not yet resolved.
 ///
 /// ```
 /// use uri_tables::{remove_dot_segments, rfc3986::{Uri, UriReference}};
@@ -123,16 +124,16 @@ pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns whether a path has a dot segment as written.
+/// Returns whether `path` has a dot segment as written.
 #[cfg(feature = "alloc")]
 fn has_dot_segments(path: &str) -> bool {
     segments(path).any(|segment| as_written(segment.as_bytes()).is_some())
 }
 
-/// Removes the decoded dot segments of a path that begins with a slash. Returns its new length.
+/// Removes the decoded dot segments of a path that begins with a slash, in place. Returns the new length.
 #[cfg(feature = "alloc")]
 pub(crate) fn remove(bytes: &mut [u8]) -> usize {
-    // The result ends at `to`; the next slash is at `from`.
+    // The result so far ends at `to`; the slash before the next segment is at `from`.
     let (mut to, mut from) = (0, 0);
     while from < bytes.len() {
         let behind = bytes[from + 1..].iter().position(|&byte| byte == b'/');
@@ -155,13 +156,13 @@ pub(crate) fn remove(bytes: &mut [u8]) -> usize {
     to
 }
 
-/// The segments of a path (RFC 3986, section 3.3), from either end: one more than there are slashes. Bytes are
-/// compared one by one, because segments are short.
+/// An iterator over the segments of a path (RFC 3986, section 3.3), from either end. A path with `n` slashes has
+/// `n + 1` segments. Slashes are searched byte by byte, because segments are short.
 #[cfg(feature = "alloc")]
 #[derive(Debug, Clone)]
 pub(crate) struct Segments<'a>(Option<&'a str>);
 
-/// Returns the segments of a path.
+/// Returns an iterator over the segments of `path`.
 #[cfg(feature = "alloc")]
 pub(crate) fn segments(path: &str) -> Segments<'_> {
     Segments(Some(path))
@@ -169,7 +170,7 @@ pub(crate) fn segments(path: &str) -> Segments<'_> {
 
 #[cfg(feature = "alloc")]
 impl Segments<'_> {
-    /// Returns whether there are no more segments.
+    /// Returns whether the iterator is exhausted.
     pub(crate) const fn is_over(&self) -> bool {
         self.0.is_none()
     }
@@ -197,17 +198,17 @@ impl DoubleEndedIterator for Segments<'_> {
     }
 }
 
-/// A segment that remains when dot segments are removed.
+/// A segment of a path that is kept when dot segments are removed.
 #[cfg(feature = "alloc")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Segment {
-    /// True if a slash comes before it.
+    /// True if a slash comes before the segment in the result.
     pub(crate) slash: bool,
-    /// Its offsets in the path.
+    /// The offsets of the segment in the path.
     pub(crate) range: Range<usize>,
 }
 
-/// Returns the segments that remain of a path when its decoded dot segments are removed.
+/// Returns the segments of `path` that are kept when its decoded dot segments are removed.
 #[cfg(feature = "alloc")]
 pub(crate) fn remaining(path: &str) -> Vec<Segment> {
     let mut remaining = Vec::new();
@@ -221,7 +222,8 @@ pub(crate) fn remaining(path: &str) -> Vec<Segment> {
             slash = true;
             continue;
         };
-        // Dot segments that begin a path go with the slash after them.
+        // A dot segment at the start of a path is removed with the slash after it, any other with the slash before
+        // it.
         if slash && dots == Dots::Two {
             remaining.pop();
         }
@@ -233,7 +235,7 @@ pub(crate) fn remaining(path: &str) -> Vec<Segment> {
     remaining
 }
 
-/// Returns whether a path of these segments begins with `//`.
+/// Returns whether the path that these segments form begins with `//`.
 #[cfg(feature = "alloc")]
 pub(crate) fn begins_with_two_slashes(segments: &[Segment]) -> bool {
     let is_empty = |segment: &Segment| segment.range.is_empty();
@@ -246,7 +248,7 @@ pub(crate) fn begins_with_two_slashes(segments: &[Segment]) -> bool {
     }
 }
 
-/// Returns a path without its guard.
+/// Returns `path` without the prefix [`GUARD`].
 #[cfg(feature = "alloc")]
 pub(crate) fn unguarded(path: &str) -> &str {
     path.strip_prefix(GUARD)
@@ -254,8 +256,8 @@ pub(crate) fn unguarded(path: &str) -> &str {
         .unwrap_or(path)
 }
 
-/// Appends `directory` and `path` as one path without its dot segments, with a guard if there is no authority before
-/// it and the path needs one. The text after the directory's last slash is dropped (section 5.2.3).
+/// Appends `directory` and `path` as one path without dot segments. Without an authority, a path that begins with
+/// `//` gets the prefix [`GUARD`]. The text after the last slash of `directory` is dropped (section 5.2.3).
 #[cfg(feature = "alloc")]
 pub(crate) fn push_guarded(text: &mut String, directory: &str, path: &str, authority: bool) {
     let start = text.len();
@@ -265,12 +267,12 @@ pub(crate) fn push_guarded(text: &mut String, directory: &str, path: &str, autho
     }
 }
 
-/// Appends `directory` and `path` as one path without its dot segments.
+/// Appends `directory` and `path` as one path without dot segments, and without a prefix.
 #[cfg(feature = "alloc")]
 fn push(text: &mut String, directory: &str, path: &str) {
     let start = text.len();
-    // True if the next segment follows a slash. Dot segments at the start of a path are removed with the slash after
-    // them (steps A and D), all others with the slash before (steps B and C).
+    // True if a slash comes before the next segment. A dot segment at the start of a path is removed with the slash
+    // after it (steps A and D of section 5.2.4), any other with the slash before it (steps B and C).
     let mut rooted = false;
     if let Some((above, _)) = directory.rsplit_once('/') {
         if has_dot_segments(above) {
@@ -290,8 +292,9 @@ fn push(text: &mut String, directory: &str, path: &str) {
     }
 }
 
-/// Appends the segments of a path to the path that begins at `start`, one by one. Returns whether the next segment
-/// follows a slash. If `ends`, the last segment is the end of the whole path.
+/// Appends the segments of `path` to the path that begins at offset `start` of `text`, and applies dot segments.
+/// Returns whether a slash comes before the next segment. If `ends`, the last segment of `path` is the last one of
+/// the whole path.
 #[cfg(feature = "alloc")]
 fn push_segments(text: &mut String, start: usize, path: &str, rooted: bool, ends: bool) -> bool {
     let mut rooted = rooted;
@@ -405,7 +408,7 @@ mod tests {
         }
     }
 
-    /// The algorithm of section 5.2.4, step by step.
+    /// The algorithm of section 5.2.4, step by step. It is the reference for these tests.
     fn as_printed(path: &str) -> String {
         let mut input = String::from(path);
         let mut output = String::new();

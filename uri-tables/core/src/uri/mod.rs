@@ -1,4 +1,4 @@
-//! The five components of RFC 3986: splitting, references, dot segments, normal forms.
+//! Operations on the five components of RFC 3986: splitting, reference resolution, dot segments and normalization.
 
 pub(crate) mod components;
 pub(crate) mod dot_segments;

@@ -1,31 +1,32 @@
 //! Normalization by syntax (RFC 3986, section 6.2.2) and by scheme (section 6.2.3).
 //!
-//! Only a profile knows about its scheme, such as the default port. The types of [`rfc3986`](crate::rfc3986) know
-//! nothing about schemes.
+//! Scheme-based steps, such as removing the default port, need a profile that declares them. The types of
+//! [`rfc3986`](crate::rfc3986) have no knowledge of schemes.
 //!
 //! # Which steps are left out
 //!
-//! A normal form is always a valid text of the view's own rule. A rule may exclude the result of RFC 3986's steps, so
-//! there are several attempts, and the first whose result is valid is the normal form:
+//! A normal form is always a valid text of the view's own rule. Because a rule may exclude the result of RFC 3986's
+//! steps, normalization makes several attempts. The first attempt with a valid result gives the normal form:
 //!
-//! 1. Every step, as in RFC 3986: all triplets of unreserved characters are decoded, whatever the components admit.
-//! 2. Every step, but a triplet stays if the character would lead the rule's automaton to another state than the
+//! 1. All steps, as in RFC 3986. All triplets of unreserved characters are decoded.
+//! 2. All steps. A triplet is kept if the decoded character would lead the rule's automaton to another state than the
 //!    triplet.
-//! 3. As 1, with fewer and fewer steps: first without dot segments, then without default ports, empty ports, the root
-//!    of an empty path, and case.
-//! 4. As 3, and all triplets stay.
+//! 3. As attempt 1, with fewer and fewer steps: first without removing dot segments, then also without removing
+//!    default ports, removing empty ports, writing an empty path as `/`, and changing case.
+//! 4. As attempt 3, but all triplets are kept.
 //!
-//! So a normal form is RFC 3986's, plus what the scheme adds, wherever that is a valid text of the rule.
+//! The normal form is thus the one of RFC 3986 with the scheme-based steps, wherever this is a valid text of the
+//! rule.
 //!
 //! In profiles with `case_insensitive` rules, and in profiles with characters beyond ASCII, every attempt keeps a
-//! triplet whose byte is not admitted by the innermost part around it: the parts must stay the same, because they
-//! decide about letters and characters. Dot segments are recognised in decoded form there, too.
+//! triplet if the innermost part around it does not allow its byte. Decoding it could change the parts, and the parts
+//! decide about letters and characters. Dot segments are still recognized in decoded form.
 //!
-//! Normalization is idempotent, with one exception: if a profile declares one part of a path case-insensitive and not
-//! another, and dot segments move a segment from one into the other, normalizing again changes its case. Attempts 1,
-//! 3 and 4 decode triplets everywhere or nowhere, so repeating an attempt gives the same result. Attempt 2 decides
-//! triplet by triplet. It decides by the state after its own output, which the normal form leads to as well; and it
-//! gives the same after attempts 3 and 4, which decode all triplets or none.
+//! Normalization is idempotent, with one exception: if one part of a path is declared case-insensitive and another is
+//! not, and removing dot segments moves a segment from one part to the other, then normalizing again changes the case
+//! of the segment. Attempts 1, 3 and 4 decode all triplets or none, so repeating an attempt gives the same result.
+//! Attempt 2 decides for each triplet by the automaton's state after the output so far, which is the same state when
+//! the output is normalized again. After attempts 3 and 4, attempt 2 gives the same result again.
 
 pub(crate) mod check;
 pub(crate) mod displayable;
@@ -45,7 +46,7 @@ use crate::uri::split;
 use crate::view::View;
 use crate::view::lookup::Lookup;
 
-/// The steps of normalization.
+/// The steps of normalization to apply.
 ///
 /// ```
 /// use uri_tables::{NormalizeOptions, rfc3986::Uri};
@@ -60,7 +61,7 @@ use crate::view::lookup::Lookup;
 /// assert_eq!(by(NormalizeOptions::ALL), "http://example.com/~user/a%2Fb");
 /// ```
 ///
-/// A profile's statements about its scheme add steps:
+/// A profile's declarations about its scheme add steps:
 ///
 /// ```
 /// use uri_tables::{NormalizeOptions, uri_profile};
@@ -89,28 +90,30 @@ use crate::view::lookup::Lookup;
 pub struct NormalizeOptions(u8);
 
 impl NormalizeOptions {
-    /// No step.
+    /// No steps.
     pub const NONE: Self = Self(0);
-    /// Writes scheme and host in lower case, and every component that the profile declares `case_insensitive`; writes
-    /// the digits of triplets in upper case (section 6.2.2.1). If the host is an address, nothing but its case
+    /// Writes the scheme, the host, and every component that the profile declares `case_insensitive` in lowercase,
+    /// and the digits of triplets in uppercase (section 6.2.2.1). If the host is an IP address, nothing but its case
     /// changes.
     pub const CASE: Self = Self(1);
-    /// Decodes triplets of unreserved characters (section 6.2.2.2): all of them if the result is valid. Otherwise a
-    /// triplet stays if the text could not continue in the same way after the character; if the result is still not
-    /// valid, and other steps do not help, all triplets stay. In profiles with `case_insensitive` rules or characters
-    /// beyond ASCII, a triplet always stays if its component does not admit the character.
+    /// Decodes triplets of unreserved characters (section 6.2.2.2). If decoding all of them gives an invalid text, a
+    /// triplet is kept if other texts could follow its character than could follow the triplet. If the result is
+    /// still invalid, and leaving out other steps does not help, all triplets are kept. In profiles with
+    /// `case_insensitive` rules or characters beyond ASCII, a triplet is always kept if its component does not allow
+    /// the character.
     ///
-    /// Triplets of characters beyond ASCII are decoded if the component admits them as an IRI does (RFC 3987, section
-    /// 5.3.2.3), except private use, spaces and characters that control bidirectional text. Characters are not
-    /// composed or decomposed.
+    /// Triplets of characters beyond ASCII are decoded if the component allows them as in an IRI (RFC 3987, section
+    /// 5.3.2.3), except for private use characters, spaces, and characters that control bidirectional text.
+    /// Characters are not composed or decomposed.
     pub const TRIPLETS: Self = Self(2);
-    /// Removes the segments `.` and `..` (section 6.2.2.3), also if their dots are written as `%2E`, and even if
-    /// [`TRIPLETS`](Self::TRIPLETS) is not among the steps or the rule does not admit a dot. If the path without them
-    /// is not valid, all of them stay. Relative references keep theirs until they are resolved. A path that would
-    /// begin with `//` without an authority before it gets the prefix `/.`, or keeps it.
+    /// Removes the segments `.` and `..` (section 6.2.2.3). They are also removed if their dots are written as `%2E`,
+    /// even if [`TRIPLETS`](Self::TRIPLETS) is not among the steps or the rule does not allow a dot. If the path
+    /// without dot segments is invalid, all dot segments are kept. A relative reference keeps its dot segments,
+    /// because they are needed to resolve it. If a path without authority would begin with `//`, it gets or keeps the
+    /// prefix `/.`.
     ///
-    /// [`resolve`](crate::Hierarchical::resolve) compares segments as written (section 5.2.4), and does not change
-    /// `%2E%2E`:
+    /// In contrast, [`resolve`](crate::Hierarchical::resolve) recognizes dot segments only as written (section
+    /// 5.2.4), and does not change `%2E%2E`:
     ///
     /// ```
     /// use uri_tables::rfc3986::{Uri, UriReference};
@@ -123,17 +126,17 @@ impl NormalizeOptions {
     pub const DOT_SEGMENTS: Self = Self(4);
     /// Removes the `:` before an empty port (section 3.2.3).
     pub const EMPTY_PORT: Self = Self(8);
-    /// Removes the profile's `default_port`, and the `:` before it (section 6.2.3). Numbers are compared, not digits
-    /// (section 3.2.3), so `:0443` is removed as well as `:443`. Relative references keep theirs: their scheme is
-    /// that of their base.
+    /// Removes the profile's `default_port` and the `:` before it (section 6.2.3). Ports are compared as numbers
+    /// (section 3.2.3), so `:0443` is removed like `:443`. A relative reference keeps its port, because its scheme is
+    /// that of its base.
     pub const DEFAULT_PORT: Self = Self(16);
-    /// Writes an empty path after an authority as `/`, if the profile declares `empty_path "/";` (section 6.2.3).
-    /// Relative references keep theirs.
+    /// Writes an empty path after an authority as `/`, if the profile declares `empty_path "/";` (section 6.2.3). The
+    /// empty path of a relative reference is kept.
     pub const EMPTY_PATH: Self = Self(32);
-    /// Every step.
+    /// All steps.
     pub const ALL: Self = Self(63);
 
-    /// The steps that are left out, in order, if a rule excludes their result.
+    /// The steps that attempts leave out one after another, in this order, if the rule excludes their result.
     const OPTIONAL: [Self; 5] = [
         Self::DOT_SEGMENTS,
         Self::DEFAULT_PORT,
@@ -142,7 +145,7 @@ impl NormalizeOptions {
         Self::CASE,
     ];
 
-    /// Returns whether all of `steps` are included.
+    /// Returns whether `self` includes all of `steps`.
     ///
     /// ```
     /// use uri_tables::NormalizeOptions;
@@ -155,13 +158,13 @@ impl NormalizeOptions {
         self.0 & steps.0 == steps.0
     }
 
-    /// Returns the steps that are not among `steps`.
+    /// Returns the steps of `self` that are not in `steps`.
     pub(crate) const fn without(self, steps: Self) -> Self {
         Self(self.0 & !steps.0)
     }
 }
 
-/// The union of both.
+/// Returns the union of both sets of steps.
 impl BitOr for NormalizeOptions {
     type Output = Self;
 
@@ -170,17 +173,17 @@ impl BitOr for NormalizeOptions {
     }
 }
 
-/// Returns whether a type's rule is the whole of RFC 3986's `URI` or `URI-reference`: it admits an unreserved
-/// character wherever it admits its triplet, letters in either case, and paths without their dot segments. Other
-/// rules may have exceptions.
+/// Returns whether the type's rule is the complete `URI` or `URI-reference` of RFC 3986. It then allows an unreserved
+/// character wherever it allows the triplet, letters in either case, and paths without their dot segments. Other
+/// rules may not.
 pub(crate) fn is_generic<'a, V: Hierarchical<'a>>() -> bool {
     matches!(V::RULE.own, Own::Uri | Own::UriReference)
 }
 
-/// Returns the components of a view, which make its text.
+/// Returns the components of `view`. Concatenated with their delimiters, they are the text of `view`.
 pub(crate) fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
     let components = view.components();
-    // A profile may have an authority without exposing it under this name.
+    // A profile may have an authority, for example, without exposing it as `authority`. Then the text is split.
     if is_generic::<V>() || components.make(view.as_str()) {
         components
     } else {
@@ -188,7 +191,7 @@ pub(crate) fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
     }
 }
 
-/// Checks a text without normalizing it.
+/// Checks whether the text of `view` may be in normal form.
 pub(crate) fn sight<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -> Sight {
     let look = Look {
         scheme_based: V::SCHEME_BASED,
@@ -198,7 +201,7 @@ pub(crate) fn sight<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -
     look.at(view.as_str(), components)
 }
 
-/// Returns whether no text of the rule holds anything but ASCII.
+/// Returns whether all texts of the rule are ASCII.
 pub(crate) fn is_ascii<'a, V: View<'a>>() -> bool {
     const {
         let mut byte = 0x80;
@@ -209,12 +212,12 @@ pub(crate) fn is_ascii<'a, V: View<'a>>() -> bool {
     }
 }
 
-/// One attempt at a normal form.
+/// One attempt at a normal form: see the module's documentation.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Attempt {
     pub(crate) steps: NormalizeOptions,
-    /// True if [`NormalizeOptions::TRIPLETS`] decodes every triplet of an unreserved character, whatever the rule
-    /// admits.
+    /// True if [`NormalizeOptions::TRIPLETS`] decodes all triplets of unreserved characters, even if the rule
+    /// excludes the result.
     pub(crate) every: bool,
 }
 
@@ -238,7 +241,7 @@ fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item
         .chain(fewer.map(move |steps| some(steps.without(NormalizeOptions::TRIPLETS))))
 }
 
-/// Returns the normal form of a view, unless it is the view's text.
+/// Returns the normal form of `view`, or `None` if it is equal to the text of `view`.
 fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<String> {
     let components = components(view);
     let sight = sight(view, components);
@@ -247,18 +250,19 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<Str
     }
     for attempt in attempts::<V>(steps) {
         let normal = rewritten(view, components, sight, attempt)?;
-        // RFC 3986's normal form of a URI is a URI.
+        // The normal form of RFC 3986's URI or reference is always valid, so it is not validated.
         if is_generic::<V>() || V::RULE.validate(&normal).is_ok() {
-            // Every text of a rule is UTF-8. Otherwise the text stays as it is.
+            // All texts of a rule are UTF-8, so this conversion cannot fail. If it did, the text would stay as it is.
             return String::from_utf8(normal).ok();
         }
     }
     None
 }
 
-/// A view that can be normalized: every view with RFC 3986's components.
+/// A view that can be normalized. All views with RFC 3986's components implement this trait.
 ///
-/// Every type with this trait also has these methods itself, so that only generic code needs to import the trait.
+/// Every type that implements this trait also has these methods itself, so only generic code needs to import the
+/// trait.
 ///
 /// ```
 /// use std::collections::BTreeSet;
@@ -272,9 +276,9 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<Str
 /// assert_eq!(distinct(uris.map(Uri::from_static).into_iter()), 2);
 /// ```
 pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
-    /// Returns the normal form by all steps. Borrows the text if it is in normal form.
+    /// Returns the normal form, with all steps. Borrows the text if it is already in normal form.
     ///
-    /// Reserved characters and their triplets are different data: neither becomes the other.
+    /// A reserved character and its triplet mean different data, so neither is changed into the other.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -288,7 +292,7 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
         self.normalize_by(NormalizeOptions::ALL)
     }
 
-    /// Returns the normal form by some steps. Borrows the text if it is in normal form.
+    /// Returns the normal form, with only `steps`. Borrows the text if it is already in normal form.
     ///
     /// ```
     /// use uri_tables::{NormalizeOptions, rfc3986::UriReference};
@@ -302,7 +306,7 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
         Normalized::new(self.as_str(), changed(self, steps))
     }
 
-    /// Returns whether the text is in normal form, by all steps.
+    /// Returns whether the text is in normal form, with all steps.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -314,7 +318,7 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
         self.is_normalized_by(NormalizeOptions::ALL)
     }
 
-    /// Returns whether the text is in normal form, by some steps.
+    /// Returns whether the text is in normal form, with only `steps`.
     ///
     /// ```
     /// use uri_tables::{NormalizeOptions, rfc3986::Uri};
@@ -327,7 +331,7 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
         self.normalize_by(steps).is_borrowed()
     }
 
-    /// Returns whether two texts have the same normal form, by all steps.
+    /// Returns whether this view and `other` have the same normal form, with all steps.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -341,7 +345,7 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
         self.normalize().as_str() == other.normalize().as_str()
     }
 
-    /// Feeds the normal form, by all steps, to a hasher: two texts with the same normal form have the same hash.
+    /// Feeds the normal form, with all steps, to a hasher. Two texts with the same normal form have the same hash.
     ///
     /// ```
     /// use std::hash::{DefaultHasher, Hasher};

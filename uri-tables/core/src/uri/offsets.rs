@@ -1,25 +1,25 @@
 //! Offsets of the components of an assembled URI.
 //!
-//! The result is what parsing the text as `rfc3986`'s `Uri` would record, so that the target of a reference need not
-//! be parsed again. It is computed from the components' lengths and the delimiters in the authority.
+//! The result is the same as parsing the text as `rfc3986`'s `Uri`, so that the target of a reference does not need
+//! to be parsed. It is computed from the lengths of the components and the delimiters in the authority.
 //!
-//! The numbers of components are those of the printed type; a test compares them.
+//! The component numbers are those of the generated type `rfc3986::Uri`; a test compares them.
 
 use crate::automaton::slots::ABSENT;
 use crate::uri::components::Components;
 use crate::uri::split;
 
-/// The number of components of a `Uri`.
+/// The number of components of `rfc3986::Uri`.
 const COUNT: usize = 8;
 
-/// The slots of a `Uri`.
+/// The slots of `rfc3986::Uri`, two for each component.
 pub(crate) type Tags = [u32; 2 * COUNT];
 
-/// The slot numbers of scheme, authority, userinfo, host, port, path, query and fragment.
+/// The component numbers of the scheme, authority, userinfo, host, port, path, query and fragment.
 const NUMBERS: [usize; COUNT] = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/// Returns the slots of the text that components make; the scheme must be present. They are those of a parse if the
-/// text is a URI with the same components.
+/// Returns the slots of the text that consists of `components`, which must have a scheme. They are equal to the slots
+/// of a parse if the text is a URI with the same components.
 pub(crate) fn tags(components: Components<'_>) -> Tags {
     let mut tags = [ABSENT; 2 * COUNT];
     let mut end = 0;

@@ -1,8 +1,8 @@
 //! Reference resolution and its inverse (RFC 3986, section 5).
 //!
-//! Resolution is the strict algorithm of section 5.2.2. It needs nothing but the five components, so it is written
-//! once for all profiles. The result is then parsed as the target's type, unless it is proven to be a URI: then
-//! [`offsets`](crate::uri::offsets) computes the offsets of its components.
+//! Resolution is the strict algorithm of section 5.2.2. It only needs the five components, so one implementation is
+//! enough for all profiles. The result is then parsed as the target's type. If it is proven to be a URI, it is not
+//! parsed, and [`offsets`](crate::uri::offsets) computes the offsets of its components.
 
 use alloc::string::String;
 use core::ops::Range;
@@ -10,8 +10,8 @@ use core::ops::Range;
 use crate::uri::components::Components;
 use crate::uri::dot_segments::{push_guarded, remove_dot_segments, unguarded};
 
-/// Returns the target of a reference (section 5.2.2), the range of its path, and its other components. The base must
-/// have a scheme.
+/// Resolves `reference` against `base`, which must have a scheme (section 5.2.2). Returns the target, the range of
+/// its path, and its components. The path in these components may still have dot segments.
 pub(crate) fn resolve<'t>(
     base: Components<'t>,
     reference: Components<'t>,
@@ -24,7 +24,7 @@ pub(crate) fn resolve<'t>(
         if reference.authority.is_none() {
             target.authority = base.authority;
             if reference.path.is_empty() {
-                // The printed algorithm does not change the dot segments of this path.
+                // The printed algorithm does not remove dot segments from this path.
                 is_same_path = true;
                 target.path = base.path;
                 target.query = reference.query.or(base.query);
@@ -51,11 +51,12 @@ pub(crate) fn resolve<'t>(
     (text, path, target)
 }
 
-/// Returns a short reference that resolves against the base to the target without its dot segments. Both must have a
-/// scheme.
+/// Returns a short reference from `base` to `target`. Resolving it against `base` returns `target` without its dot
+/// segments. Both must have a scheme.
 ///
-/// The shorter of a relative and an absolute path is used, the relative one if they have equal lengths. If no path is
-/// enough, because the target's is empty or has no root, the reference begins with an authority or a scheme.
+/// The reference has the shorter one of a relative and an absolute path, or the relative one if they are equally
+/// long. If a path is not enough, because the path of `target` is empty or has no root, the reference begins with an
+/// authority or a scheme.
 pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String {
     let mut path = String::with_capacity(target.path.len());
     push_guarded(&mut path, "", target.path, target.authority.is_some());
@@ -66,7 +67,7 @@ pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String
     if target.scheme != base.scheme {
         return absolute.pieces().collect();
     }
-    // Without an authority, a scheme is needed to express its absence.
+    // A reference without an authority takes over the base's authority, unless it has a scheme.
     let wide = Components {
         scheme: target.scheme.filter(|_| target.authority.is_none()),
         ..absolute
@@ -79,7 +80,7 @@ pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String
         authority: None,
         ..absolute
     };
-    // An empty path takes over the base's query, unless the reference has one.
+    // A reference with an empty path takes over the base's query, unless it has a query itself.
     if path == base.path && (target.query.is_some() || base.query.is_none()) {
         let query = target.query.filter(|_| target.query != base.query);
         let reference = Components {
@@ -101,14 +102,15 @@ pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String
     }
 }
 
-/// Returns the path of a reference from the base to a path without dot segments, if there is one.
+/// Returns the path of a reference from `base` to `path`, which has no dot segments. Returns `None` if there is no
+/// such path.
 fn path_between(base: Components<'_>, path: &str) -> Option<String> {
     let directory = remove_dot_segments(directory(base));
     let relative = relative_path(&directory, path);
     if !path.starts_with('/') {
         return relative;
     }
-    // Two slashes would begin an authority.
+    // A path that begins with `//` would be parsed as an authority.
     let guard = if path.starts_with("//") { "/." } else { "" };
     match relative {
         Some(relative) if relative.len() <= guard.len() + path.len() => Some(relative),
@@ -116,8 +118,8 @@ fn path_between(base: Components<'_>, path: &str) -> Option<String> {
     }
 }
 
-/// Returns the relative path from a directory to a path, both without dot segments. A directory without a root loses
-/// its first segment only together with its missing root, so both must have the same.
+/// Returns the relative path from `directory` to `path`, both without dot segments. Either both must have a root or
+/// neither, because `..` cannot add or remove a root.
 fn relative_path(directory: &str, path: &str) -> Option<String> {
     let alike = directory.bytes().zip(path.bytes());
     let alike = alike.take_while(|(a, b)| a == b).count();
@@ -138,7 +140,7 @@ fn relative_path(directory: &str, path: &str) -> Option<String> {
         if rest.is_empty() {
             relative.push('.');
         } else if first.is_empty() || first.contains(':') {
-            // Otherwise it would be an absolute path, or begin with a scheme (section 4.2).
+            // Otherwise the reference would be an absolute path, or begin with a scheme (section 4.2).
             relative.push_str("./");
         }
     }
@@ -146,7 +148,7 @@ fn relative_path(directory: &str, path: &str) -> Option<String> {
     Some(relative)
 }
 
-/// Returns the part of a base's path before the last segment (section 5.2.3).
+/// Returns the path of `base` up to and including its last slash (section 5.2.3).
 fn directory(base: Components<'_>) -> &str {
     match base.path.bytes().rposition(|byte| byte == b'/') {
         Some(slash) => &base.path[..=slash],
@@ -155,7 +157,7 @@ fn directory(base: Components<'_>) -> &str {
     }
 }
 
-/// Returns an upper bound of the target's length: its components, their delimiters and a guard.
+/// Returns an upper bound of the length of the target: its components, their delimiters, and the prefix `/.`.
 fn length(target: Components<'_>) -> usize {
     let length = |component: Option<&str>| component.map_or(0, |text| text.len() + 2);
     length(target.scheme)

@@ -1,8 +1,8 @@
-//! Scheme-based normalization (RFC 3986, section 6.2.3): a default port, and `/` for an empty path.
+//! Scheme-based normalization (RFC 3986, section 6.2.3): default ports, and `/` for an empty path.
 //!
-//! The generic syntax knows neither, and there is no list of schemes here: a profile declares them.
+//! This library has no list of schemes. A profile declares the default ports and the empty path of its schemes.
 
-/// A profile's declarations about its scheme.
+/// A profile's declarations about its schemes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SchemeBased {
     default_port: DefaultPort,
@@ -13,20 +13,20 @@ pub struct SchemeBased {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum DefaultPort {
     None,
-    /// The port of the only scheme.
+    /// The default port of the only scheme.
     One(u16),
-    /// Schemes in lower case with their ports.
+    /// The schemes in lowercase, with their default ports.
     PerScheme(&'static [(&'static str, u16)]),
 }
 
 impl SchemeBased {
-    /// No declarations.
+    /// No default port, and an empty path is not `/`.
     pub const NONE: Self = Self {
         default_port: DefaultPort::None,
         empty_path: false,
     };
 
-    /// `default_port 443;`
+    /// Adds the declaration `default_port 443;`.
     #[must_use]
     pub const fn default_port(self, port: u16) -> Self {
         Self {
@@ -35,7 +35,7 @@ impl SchemeBased {
         }
     }
 
-    /// `default_port http = 80, https = 443;`
+    /// Adds the declaration `default_port http = 80, https = 443;`.
     #[must_use]
     pub const fn default_ports(self, ports: &'static [(&'static str, u16)]) -> Self {
         Self {
@@ -44,7 +44,7 @@ impl SchemeBased {
         }
     }
 
-    /// `empty_path "/";`
+    /// Adds the declaration `empty_path "/";`.
     #[must_use]
     pub const fn empty_path(self) -> Self {
         Self {
@@ -53,8 +53,9 @@ impl SchemeBased {
         }
     }
 
-    /// Returns whether a port, without its `:`, is the default port of a scheme. Numbers are compared (section
-    /// 3.2.3), so `0443` is 443. An empty port is not a number. Schemes are compared without case.
+    /// Returns whether `port`, without its `:`, is the default port of `scheme`. Ports are compared as numbers
+    /// (section 3.2.3), so `0443` is equal to 443. An empty port is not a number. Schemes are compared
+    /// case-insensitively.
     #[cfg(any(feature = "alloc", test))]
     pub(crate) fn is_default_port(self, scheme: &str, port: &str) -> bool {
         let default = match self.default_port {
@@ -73,13 +74,13 @@ impl SchemeBased {
         is_number && default.is_some() && default == value.ok()
     }
 
-    /// Returns whether there is a default port.
+    /// Returns whether the profile declares a default port.
     #[cfg(feature = "alloc")]
     pub(crate) const fn has_default_port(self) -> bool {
         !matches!(self.default_port, DefaultPort::None)
     }
 
-    /// Returns whether an empty path after an authority is the path `/`.
+    /// Returns whether the profile declares that an empty path after an authority is equivalent to `/`.
     #[cfg(feature = "alloc")]
     pub(crate) const fn has_empty_path(self) -> bool {
         self.empty_path

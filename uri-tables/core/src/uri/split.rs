@@ -1,12 +1,12 @@
 //! Splits texts at their delimiters (RFC 3986, Appendix B).
 //!
-//! The text must be a URI, a relative reference or an authority. Its parts are found by delimiters alone, whatever a
-//! profile exposes.
+//! The text must be a valid URI, relative reference or authority. Components are found by their delimiters alone,
+//! even if a profile does not expose them.
 
 use crate::bytes::position::position;
 use crate::uri::components::Components;
 
-/// Splits a URI or a relative reference as in RFC 3986, Appendix B.
+/// Splits a URI or a relative reference into its components (RFC 3986, Appendix B).
 pub(crate) fn components(text: &str) -> Components<'_> {
     fn cut(text: &str, delimiter: char) -> (&str, Option<&str>) {
         text.split_once(delimiter)
@@ -31,7 +31,8 @@ pub(crate) fn components(text: &str) -> Components<'_> {
     }
 }
 
-/// Splits an authority into user information with its `@`, host, and port with its `:`.
+/// Splits an authority into the user information with its `@`, the host, and the port with its `:`. Absent ones are
+/// empty.
 pub(crate) fn authority(authority: &str) -> [&str; 3] {
     let has = |byte| position(authority.as_bytes(), byte) < authority.len();
     if !has(b'@') && !has(b':') {
@@ -41,7 +42,7 @@ pub(crate) fn authority(authority: &str) -> [&str; 3] {
     for (offset, byte) in authority.bytes().enumerate() {
         match byte {
             b'@' => (host, port) = (offset + 1, None),
-            // Colons before this are part of the IP-literal.
+            // Colons before `]` are part of an IP literal.
             b']' => port = None,
             b':' => port = port.or(Some(offset)),
             _ => {}

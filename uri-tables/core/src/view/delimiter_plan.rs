@@ -1,16 +1,19 @@
-//! Delimiter plans: how to find the components of a text that is known to be valid.
+//! Delimiter plans: a fast way to find the components of a text that is known to be valid.
 //!
-//! A search through `name=value` needs the next state at each byte, because the text may be invalid. For a valid text
-//! it is enough to find the `=`. A plan lists the bytes at which the automaton records slots, in the order in which
-//! every valid text has them.
+//! A search through `name=value` computes the next state at each byte, because the text may be invalid. If the text
+//! is known to be valid, it is enough to find the `=`. A plan lists the bytes where the automaton records slots, in
+//! the order that every valid text has them.
 //!
-//! A *step* of a plan is the part of a text between two recordings; all states that the text may be in there are
-//! tracked together. No slot is recorded inside a step. It ends after a number of bytes; or at the first byte of a
-//! class that occurs nowhere else in it; or with the text. (A part that may be empty is a step of one byte and
-//! another step: an `=` that comes first ends both.) Const evaluation checks that this holds and that all states of a
-//! step record the same slots at its end. If it does not hold, there is no plan and the text is searched. In a URI of
-//! any scheme, for example, `:` may end the scheme or begin a port. Plans are only computed for types whose views are
-//! made without validation, and for small automata.
+//! A *step* of a plan is the part of a text between two recordings of slots. A step ends after a fixed number of
+//! bytes; or at the first byte of a class that occurs nowhere else in the step; or at the end of the text. (A part
+//! that may be empty takes two steps: its first byte, and the rest up to the `=`. If the first byte is the `=`, it
+//! ends both steps.)
+//!
+//! The plan is computed in const evaluation, which tracks all states that a valid text may be in. It checks that each
+//! step can end in only one way, and that all states of a step record the same slots at its end. If this is not the
+//! case, there is no plan and the text is searched. In a URI of any scheme, for example, a `:` may end the scheme or
+//! begin a port. Plans are only computed for types whose views are created without validation, and for small
+//! automata.
 
 use core::marker::PhantomData;
 use core::mem;
@@ -21,17 +24,17 @@ use crate::bytes::position::position;
 use crate::rule::data::{RuleData, Sealed};
 use crate::view::delimiter_steps::{Classes, End, Step};
 
-/// The maximum number of steps.
+/// The maximum number of steps in a plan.
 const STEPS: usize = 8;
 
-/// The steps of a plan, in order.
+/// The plan of a type: its steps in order. Unused entries are [`Step::NONE`].
 #[derive(Debug, Clone, Copy)]
 struct DelimiterPlan {
     steps: [Step; STEPS],
 }
 
 impl DelimiterPlan {
-    /// Returns the plan of a rule, if it has one.
+    /// Returns the plan of `rule`, or `None` if its automaton does not allow one.
     const fn of(rule: &RuleData) -> Option<Self> {
         let RuleData {
             automaton,
@@ -46,7 +49,8 @@ impl DelimiterPlan {
         };
         let mut steps = [Step::NONE; STEPS];
         let mut rows = 1 << START;
-        // The rows after a byte that ended the previous step and would end this one, too.
+        // For a step that ends with [`End::FirstOr`]: the byte that would also end the next step, and the rows after
+        // both steps.
         let (mut ended, mut beyond) = (None, 0);
         let mut at = 0;
         while at < STEPS {
@@ -76,7 +80,7 @@ impl DelimiterPlan {
         None
     }
 
-    /// Returns the step with this number, or [`Step::NONE`] without a plan.
+    /// Returns the step with index `number`, or [`Step::NONE`] if there is no plan.
     const fn step(of: Option<Self>, number: usize) -> Step {
         match of {
             Some(plan) => plan.steps[number],
@@ -85,14 +89,14 @@ impl DelimiterPlan {
     }
 }
 
-/// The plan of a type.
+/// Holds the plan of the type `R`, computed at compile time.
 struct Of<R>(PhantomData<R>);
 
 impl<R: Sealed> Of<R> {
     const PLAN: Option<DelimiterPlan> = DelimiterPlan::of(R::RULE);
 }
 
-/// Returns the slots of a valid text of a type, if the type has a plan.
+/// Returns the slots of `text`, which must be valid for the type `R`. Returns `None` if the type has no plan.
 #[inline]
 pub(crate) fn tags<R: Sealed, const TAGS: usize>(text: &[u8]) -> Option<[u32; TAGS]> {
     if TAGS == 0 || const { Of::<R>::PLAN.is_none() } {
@@ -102,7 +106,7 @@ pub(crate) fn tags<R: Sealed, const TAGS: usize>(text: &[u8]) -> Option<[u32; TA
     let mut trace = Trace::<TAGS>::START;
     let mut rest = text;
     let mut is_passed = false;
-    // Unrolled, because the compiler knows each step and little code is left of it.
+    // Unrolled, so that each step is a constant for the compiler, and little code remains per step.
     macro_rules! steps {
         ($($number:literal)*) => {
             $({
@@ -167,7 +171,8 @@ mod tests {
         }
     }
 
-    /// For all short valid texts, and for longer ones, the plan finds what a search records.
+    /// Checks that the plan finds the same slots as a search, for each valid text of `texts`. Returns the number of
+    /// valid texts, or `None` if there is no plan.
     fn agree<R: Sealed, const TAGS: usize>(texts: &[String]) -> Option<usize> {
         Of::<R>::PLAN?;
         let mut words = 0;
@@ -215,7 +220,7 @@ mod tests {
         for words in with {
             assert!(words >= Some(100), "{with:?}");
         }
-        // The parts may end one step or continue it.
+        // These rules have no plan, because the same byte may end a step or continue it.
         let without = [
             agree::<small::Between<'_>, 4>(&texts),
             agree::<small::Late<'_>, 4>(&texts),

@@ -1,30 +1,30 @@
-//! The steps of delimiter plans.
+//! Computes the steps of delimiter plans.
 //!
-//! From the rows in which a step begins, this computes how it ends, which slots are recorded there, and the rows
-//! after it; or nothing, if the slots depend on more than the byte. All rows are tracked at once, as bits of a
-//! number. States inside sub-automata have no row, so there is no plan for texts that enter one.
+//! From the rows where a step begins, this module computes how the step ends, which slots are recorded there, and the
+//! rows after it. There is no result if the slots depend on more than the byte that ends the step. A set of rows is a
+//! bit set. States inside sub-automata have no row, so there is no plan for a rule that uses one.
 
 use crate::automaton::dfa::{Automaton, DEAD, State};
 use crate::automaton::slots::Captures;
 
-/// The number of bits of a byte class in the automata that are supported.
+/// The binary logarithm of the maximum number of byte classes, for automata that can have a plan.
 const CLASSES: u32 = 6;
 const ROWS: usize = 64;
 
-/// A step of a delimiter plan.
+/// A step of a delimiter plan: the part of a text between two recordings of slots.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Step {
     pub(crate) end: End,
-    /// The set of slots that is recorded at its end,
+    /// The number of the set of slots that is recorded at the end of the step.
     pub(crate) op: u8,
-    /// and, if the next step ends there, too, the set for both.
+    /// For [`End::FirstOr`], the set of slots that is recorded if one byte ends both this step and the next one.
     pub(crate) both: u8,
-    /// An accepting state at its end. All of these record the same slots.
+    /// An accepting state where the text may end in this step, or [`DEAD`]. All such states record the same slots.
     pub(crate) last: State,
 }
 
 impl Step {
-    /// The step after the end of a text.
+    /// A step for the steps of a plan that are not used.
     pub(crate) const NONE: Self = Self {
         end: End::Text,
         op: 0,
@@ -32,7 +32,7 @@ impl Step {
         last: DEAD,
     };
 
-    /// Combines two steps of a fixed number of bytes, if no slot is recorded and no text ends between them.
+    /// Combines two steps of a fixed number of bytes to one, if no slot is recorded and no text ends between them.
     pub(crate) const fn and(self, next: Self) -> Option<Self> {
         match (self.end, next.end) {
             (End::After(bytes), End::After(1))
@@ -53,51 +53,51 @@ impl Step {
 /// How a step ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
-    /// With the text.
+    /// At the end of the text.
     Text,
-    /// After a number of bytes.
+    /// After this number of bytes.
     After(u8),
-    /// After one byte; if that byte is the one that ends the next step, the next step ends there, too.
+    /// After one byte. If it is this byte, it ends the next step, too.
     FirstOr(u8),
-    /// At the first occurrence of a byte.
+    /// At the first occurrence of this byte.
     Byte(u8),
 }
 
-/// Not a class.
+/// A number that no class has, for [`Classes::all`] without an exception.
 const NO_CLASS: usize = usize::MAX;
 
-/// A set of rows, as bits.
+/// A set of rows of an automaton, as bits.
 pub(crate) type Rows = u64;
 
-/// A step, and the rows after it.
+/// A step, and the rows that the automaton may be in after it.
 #[derive(Clone, Copy)]
 pub(crate) struct Found {
     pub(crate) step: Step,
     pub(crate) behind: Rows,
-    /// The rows after the next step, too.
+    /// For [`End::FirstOr`], the rows after the next step if one byte ends both steps.
     pub(crate) beyond: Rows,
 }
 
-/// The rows after a class of bytes.
+/// The targets of the transitions over a byte class, from a set of rows.
 #[derive(Debug, Clone, Copy)]
 struct Ways {
-    /// The rows after it if no slot is recorded,
+    /// The rows that are reached without recording slots.
     quiet: Rows,
-    /// and if one is.
+    /// The rows that are reached with recording the set of slots `op`.
     noted: Rows,
     op: u8,
 }
 
-/// The byte classes of an automaton.
+/// For each byte class of an automaton, one byte of the class and the number of its bytes.
 pub(crate) struct Classes {
-    /// A byte of each class,
+    /// One byte of each class.
     bytes: [u8; 1 << CLASSES],
-    /// and the number of its bytes.
+    /// The number of bytes in each class.
     counts: [u16; 1 << CLASSES],
 }
 
 impl Classes {
-    /// Returns the classes of an automaton, if it is small enough.
+    /// Returns the classes of `automaton`, or `None` if it is too large for a plan.
     pub(crate) const fn of(automaton: &Automaton) -> Option<Self> {
         if automaton.rows as usize > ROWS || automaton.classes.shift() > CLASSES {
             return None;
@@ -116,7 +116,7 @@ impl Classes {
         Some(classes)
     }
 
-    /// Returns the step that begins in some rows, and the rows after it.
+    /// Returns the step that begins in `rows`.
     pub(crate) const fn step(
         &self,
         automaton: &Automaton,
@@ -138,8 +138,8 @@ impl Classes {
         None
     }
 
-    /// Returns the step that ends after one byte, and together with the next step if that byte is the only one of its
-    /// class.
+    /// Returns a step that ends after one byte, or together with the next step if the byte is the only byte of its
+    /// class ([`End::FirstOr`]).
     const fn first_or(
         &self,
         automaton: &Automaton,
@@ -170,7 +170,7 @@ impl Classes {
         None
     }
 
-    /// Returns the step that ends at a byte, or with the text.
+    /// Returns a step that begins in `rows` and ends at the first occurrence of a byte, or at the end of the text.
     const fn long(
         &self,
         automaton: &Automaton,
@@ -205,7 +205,7 @@ impl Classes {
         found(automaton, captures, rows, end, last)
     }
 
-    /// Returns the rows after all classes but one, if these record the same slots.
+    /// Returns the rows after any class except `but`. Returns `None` if two of these classes record different slots.
     const fn all(&self, automaton: &Automaton, rows: Rows, but: usize) -> Option<Ways> {
         let mut all = Ways::NONE;
         let mut class = 0;
@@ -228,7 +228,8 @@ impl Classes {
         Some(all)
     }
 
-    /// Returns the rows after a class, if it records the same slots in all rows.
+    /// Returns the rows after `class`. Returns `None` if the slots that are recorded depend on the row, or if the
+    /// transition enters a sub-automaton.
     const fn ways(&self, automaton: &Automaton, mut rows: Rows, class: usize) -> Option<Ways> {
         let mut ways = Ways::NONE;
         if self.counts[class] == 0 {
@@ -242,7 +243,7 @@ impl Classes {
                 continue;
             }
             if next >= automaton.rows {
-                // Sub-automata have other classes.
+                // The target is inside a sub-automaton, which has byte classes of its own.
                 return None;
             }
             if op == 0 {
@@ -266,7 +267,7 @@ impl Ways {
     };
 }
 
-/// Returns the step through some rows, and the rows after it, if all texts that end in it record the same slots.
+/// Returns the step through `rows`. Returns `None` if texts that end in the step do not all record the same slots.
 const fn found(
     automaton: &Automaton,
     captures: &Captures,

@@ -1,8 +1,8 @@
-//! Iterators over the items of a list rule.
+//! Iterators over the items of a list.
 //!
-//! The text of a rule such as `*( "/" segment )`, or of such a part of a rule (`1*DIGIT *par`), is split at its
-//! delimiter. It is proven that no item can contain the delimiter literally. Every piece is therefore a valid item,
-//! and nothing is decoded before it is split (RFC 3986, section 2.4).
+//! The text of a list rule such as `*( "/" segment )`, or of a list inside a rule, is split at its delimiter. The
+//! macro has proven that no item contains the delimiter literally. Every piece is therefore a valid item, and the
+//! text is split before it is decoded (RFC 3986, section 2.4).
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -13,7 +13,7 @@ use crate::rule::template::Style;
 use crate::simd::{MARKED, marks};
 use crate::view::{Unchecked, View};
 
-/// An iterator over the items of a list, from either end.
+/// An iterator over the items of a list. Items can be taken from both ends.
 ///
 /// ```
 /// use uri_tables::rfc3986::Path;
@@ -26,9 +26,9 @@ use crate::view::{Unchecked, View};
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
 pub struct Items<'a, R> {
-    /// The text that is not yet split, or `None` if there are no more items.
+    /// The part of the list that is not yet split, or `None` if there are no more items.
     rest: Option<&'a str>,
-    /// The byte mask of delimiters among the next bytes, as far as it was computed.
+    /// The delimiters in the next bytes of `rest`, as bits; 0 if they are not computed yet.
     marks: u64,
     delimiter: u8,
     keep: bool,
@@ -36,7 +36,7 @@ pub struct Items<'a, R> {
 }
 
 impl<'a, R: View<'a>> Items<'a, R> {
-    /// Splits `text`, which must be a valid list. `None` has no items.
+    /// Splits `text`, which must be a valid text of the list. If `text` is `None`, there are no items.
     #[doc(hidden)]
     #[must_use]
     pub fn new(text: Option<&'a str>, delimiter: u8, style: Style) -> Self {
@@ -57,8 +57,9 @@ impl<'a, R: View<'a>> Items<'a, R> {
         }
     }
 
-    /// Returns the offset of the first delimiter, or at least the length. Bits are shifted out as delimiters are
-    /// passed. Bits of items that were taken from the end stay, and are after the end.
+    /// Returns the offset of the first delimiter in `rest`, or a number of at least `rest.len()` if `rest` has no
+    /// delimiter. The bit of each delimiter is shifted out when it is passed. Bits of delimiters that were removed
+    /// from the end of `rest` remain, and give offsets after its end.
     #[inline]
     fn delimiter_in(&mut self, rest: &[u8]) -> usize {
         if self.marks == 0 {
@@ -76,7 +77,7 @@ impl<'a, R: View<'a>> Items<'a, R> {
         at as usize
     }
 
-    /// Returns the item that holds the byte at an address, for expansions.
+    /// Returns the item that contains the byte at `address`. Used by generated code.
     #[doc(hidden)]
     #[must_use]
     pub fn at(&self, address: usize) -> Option<R> {
@@ -84,7 +85,7 @@ impl<'a, R: View<'a>> Items<'a, R> {
         let offset = address.checked_sub(rest.as_ptr().addr())?;
         let (before, behind) = rest.split_at_checked(offset)?;
         let is_delimiter = |byte: u8| byte == self.delimiter;
-        // An item that includes its delimiter begins with it; otherwise no item contains a delimiter.
+        // An inclusive item begins with its delimiter; any other item contains no delimiter.
         let (start, from) = match behind.bytes().next().map(is_delimiter)? {
             true if self.keep => (offset, 1),
             true => return None,
@@ -100,7 +101,7 @@ impl<'a, R: View<'a>> Items<'a, R> {
     }
 }
 
-/// Returns the texts of the items that [`Items`] would return.
+/// Returns an iterator over the texts that [`Items`] would return.
 #[cfg(feature = "alloc")]
 pub(crate) fn pieces(text: &str, delimiter: u8, style: Style) -> impl Iterator<Item = &str> {
     let led = text.as_bytes().first() == Some(&delimiter);
@@ -119,7 +120,7 @@ pub(crate) fn pieces(text: &str, delimiter: u8, style: Style) -> impl Iterator<I
     })
 }
 
-/// Returns the offset of the first delimiter after the first bytes, or the length.
+/// Returns the offset of the first delimiter after the first [`MARKED`] bytes, or the length of `rest`.
 #[cold]
 fn far(rest: &[u8], delimiter: u8) -> usize {
     MARKED + position(&rest[MARKED..], delimiter)
@@ -135,7 +136,7 @@ impl<'a, R: View<'a>> Iterator for Items<'a, R> {
     #[inline(always)]
     fn next(&mut self) -> Option<R> {
         let rest = self.rest?;
-        // An item that includes its delimiter begins with it.
+        // An inclusive item begins with its delimiter, which is not the end of the item.
         let from = usize::from(self.keep).min(rest.len());
         let end = from + self.delimiter_in(&rest.as_bytes()[from..]);
         let item = if end < rest.len() {
@@ -204,7 +205,7 @@ mod tests {
     use std::string::String;
     use std::vec::Vec;
 
-    /// From both ends in any order, items are the text between delimiters, or from one delimiter to the next.
+    /// Takes items from both ends in random order, with and without delimiters inside the items.
     #[test]
     fn items_are_taken_from_both_ends() {
         let mut state = 1_u64;

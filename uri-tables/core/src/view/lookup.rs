@@ -1,18 +1,18 @@
-//! Lookup of a part by its place: which rule decides about one byte of a text.
+//! Lookup of a part by address: finds the innermost part of a text that contains a given byte.
 //!
-//! Normalization needs this in profiles with `case_insensitive` rules and with characters beyond ASCII. A triplet
-//! means the same as its byte only if the innermost part admits the byte: between parts, the byte would be a
-//! delimiter.
+//! Normalization uses this in profiles with `case_insensitive` rules or characters beyond ASCII. A triplet may only
+//! be replaced by its byte if the innermost part allows the byte there; between parts, the byte would be a delimiter.
 //!
-//! Places are addresses and not offsets: parts borrow from the text around them and do not know their offset in it.
+//! Lookup is by address and not by offset, because parts borrow from the text around them and do not know their
+//! offset.
 
 use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
 use crate::rule::data::RuleData;
 use crate::view::View;
 
-/// A codec's property about triplets.
+/// A property of codecs: how freely triplets may be replaced by their bytes.
 pub trait Freedom {
-    /// True if a part of this codec may hold any byte of its table wherever it holds a triplet.
+    /// True if replacing a triplet by any byte of the rule's table keeps the text of such a part valid.
     const ALL: bool;
 }
 
@@ -36,7 +36,7 @@ impl<N> Freedom for Host<N> {
     const ALL: bool = false;
 }
 
-/// A part without parts of its own, and its rule.
+/// A part that has no parts of its own, with the data of its rule.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Innermost<'a> {
     text: &'a str,
@@ -56,38 +56,38 @@ impl<'a> Innermost<'a> {
         }
     }
 
-    /// Returns whether the byte at an address is in this part.
+    /// Returns whether the byte at `address` is in this part.
     pub(crate) fn holds(&self, address: usize) -> bool {
         holds(self.text, address)
     }
 
-    /// Returns whether the part may hold a byte.
+    /// Returns whether `byte` may occur literally in the part's rule.
     pub(crate) fn admits(&self, byte: u8) -> bool {
         self.data.table[usize::from(byte)]
     }
 
-    /// Returns whether the part may hold a character beyond ASCII.
+    /// Returns whether `character`, which is beyond ASCII, may occur in the part.
     pub(crate) fn admits_character(&self, character: char) -> bool {
         self.data.keep.contains(character)
     }
 
-    /// Returns whether the part may hold every byte it admits wherever it holds a triplet.
+    /// Returns whether replacing a triplet by any byte of the rule's table keeps the part valid.
     pub(crate) const fn is_free(&self) -> bool {
         self.is_free
     }
 }
 
-/// The parts around one byte.
+/// The result of a lookup: the parts that contain one byte.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Found<'a> {
-    /// The innermost part. `None` between parts.
+    /// The innermost part, or `None` if the byte is between parts.
     pub(crate) leaf: Option<Innermost<'a>>,
-    /// The outermost part whose rule is `case_insensitive`.
+    /// The outermost part that contains the byte and whose rule is `case_insensitive`.
     pub(crate) caseless: Option<&'a str>,
 }
 
 impl<'a> Found<'a> {
-    /// Adds what is found in a part, if the part holds the address. Earlier results have precedence.
+    /// Looks up the byte in `part`, if `part` contains it. Results that `self` already has take precedence.
     #[must_use]
     pub fn or_in<R: Lookup<'a>>(self, part: Option<R>, address: usize) -> Self {
         if self.leaf.is_some() && (self.caseless.is_some() || !R::FOLDS) {
@@ -103,10 +103,11 @@ impl<'a> Found<'a> {
         }
     }
 
-    /// Adds what the view itself says of a byte that is in none of its parts.
+    /// Completes the result with the view itself, after all its parts were looked up.
     ///
-    /// A view without parts decides by its own rule. If its only parts are items, it does so for this one byte: items may
-    /// follow. Between other parts, bytes are delimiters and stay as they are.
+    /// A view without parts and lists is its own innermost part. If it only has lists, it is the innermost part for
+    /// this one byte only, because the next byte may belong to an item. If it has other parts, the byte is a
+    /// delimiter, and there is no innermost part.
     #[must_use]
     pub fn or_outside<R: View<'a>>(
         self,
@@ -141,18 +142,18 @@ impl<'a> Found<'a> {
     }
 }
 
-/// A view that can look up the parts around a byte.
+/// A view that can look up the parts that contain a byte.
 pub trait Lookup<'a>: View<'a> {
-    /// True if the type's rule or a part's is `case_insensitive`.
+    /// True if the rule of the type, or of any of its parts, is `case_insensitive`.
     #[doc(hidden)]
     const FOLDS: bool;
 
-    /// Returns the parts around the byte at an address.
+    /// Returns the parts that contain the byte at `address`.
     #[doc(hidden)]
     fn lookup(self, address: usize) -> Found<'a>;
 }
 
-/// A view with the parts that were found last: consecutive lookups mostly concern the same part.
+/// A view and its last lookup, because consecutive lookups are mostly in the same part.
 #[derive(Debug)]
 pub(crate) struct Finder<'a, V> {
     view: V,
@@ -165,7 +166,7 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
         Self { view, found }
     }
 
-    /// Returns the innermost part that `text` begins in.
+    /// Returns the innermost part that contains the first byte of `text`.
     pub(crate) fn leaf(&mut self, text: &[u8]) -> Option<Innermost<'a>> {
         let address = text.as_ptr().addr();
         if !self.found.leaf.is_some_and(|leaf| leaf.holds(address)) {
@@ -174,7 +175,7 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
         self.found.leaf
     }
 
-    /// Returns whether the case of the letter that `text` begins with has no meaning.
+    /// Returns whether the first byte of `text` is in a part whose rule is `case_insensitive`.
     pub(crate) fn folds(&mut self, text: &[u8]) -> bool {
         let address = text.as_ptr().addr();
         let is_found = |found: Found<'_>| found.caseless.is_some_and(|part| holds(part, address));
@@ -185,7 +186,7 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
     }
 }
 
-/// Returns whether the byte at an address is in a text.
+/// Returns whether the byte at `address` is in `text`.
 fn holds(text: &str, address: usize) -> bool {
     let bytes = text.as_bytes().as_ptr_range();
     bytes.start.addr() <= address && address < bytes.end.addr()

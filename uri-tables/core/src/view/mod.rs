@@ -1,7 +1,7 @@
 //! Borrowed and owned texts that are known to be valid.
 //!
-//! Every view wraps a [`Text`], which is made at run time or in const evaluation. See `owned` for owned types,
-//! `items` for lists, and `within` for conversions.
+//! Every generated view wraps a [`Text`], which is created at run time or in const evaluation. See `owned` for owned
+//! types, `items` for lists, and `within` for conversions to types of RFC 3986.
 
 pub(crate) mod delimiter_plan;
 pub(crate) mod delimiter_steps;
@@ -33,7 +33,8 @@ use crate::view::parse::{Viewing, parse};
 #[cfg(feature = "alloc")]
 use {crate::percent::decode, alloc::borrow::Cow};
 
-/// A valid text and the offsets of its components. `TAGS` is the number of slots, twice the number of components.
+/// A valid text and the offsets of its components. `TAGS` is the number of slots, which is twice the number of
+/// components.
 #[derive(Debug, Clone, Copy)]
 pub struct Text<'a, const TAGS: usize> {
     pub(crate) text: &'a str,
@@ -50,7 +51,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         Self::view(rule, text)
     }
 
-    /// Validates `text` at run time, and makes its view.
+    /// Validates `text` at run time, and returns its view.
     ///
     /// # Errors
     ///
@@ -65,11 +66,11 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         parse(rule, text)
     }
 
-    /// Validates bytes at run time, and makes their view.
+    /// Validates `bytes` at run time, and returns their view.
     ///
     /// # Errors
     ///
-    /// If the bytes are not valid. All valid texts are UTF-8.
+    /// If `bytes` are not valid. All valid texts are UTF-8.
     pub fn view_bytes<V: Viewing<Text = Self>>(
         rule: &'static RuleData,
         bytes: &'a [u8],
@@ -84,8 +85,8 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         if let Err(stop) = rule.validate(bytes) {
             return Err(locate::refused(rule, bytes, stop));
         }
-        // The automaton only accepts UTF-8, so this would be a fault of the tables. The text is refused like any
-        // other.
+        // The automaton accepted bytes that are not UTF-8. This cannot happen unless the tables are wrong; the error
+        // is then reported for the first invalid byte.
         let offset = error.valid_up_to();
         let kind = crate::ErrorKind::InvalidUtf8;
         Err(ParseError(Fault::undecodable(
@@ -119,8 +120,8 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         }
     }
 
-    /// Makes the view of a text that is proven to be valid. It is only searched if it has components. If the proof
-    /// were wrong, the view would have no components, and never components at wrong offsets.
+    /// Returns the view of a text that is proven to be valid. The text is only searched if the rule has components.
+    /// If the proof were wrong, the view would have no components, but never components at wrong offsets.
     #[must_use]
     pub fn from_valid(rule: &'static RuleData, text: &'a str) -> Self {
         let unseen = Self {
@@ -135,7 +136,8 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         parsed.unwrap_or(unseen)
     }
 
-    /// Makes the view of a text that is proven to be valid for a type, by the delimiter plan of the rule.
+    /// Returns the view of a text that is proven to be valid for the type `R`. Finds the components with the
+    /// delimiter plan of the rule, if there is one.
     #[must_use]
     #[inline]
     pub fn from_valid_of<R: Sealed>(text: &'a str) -> Self {
@@ -154,8 +156,8 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         self.text
     }
 
-    /// Returns the component with a number, if it is present. `inner` has the numbers of its own components,
-    /// [`NOWHERE`] for one that cannot occur.
+    /// Returns the component with index `component`, or `None` if it is absent. `inner` has the indices of the
+    /// components that are parts of this component; a part that cannot occur there has the index `NOWHERE`.
     #[must_use]
     pub const fn part<const INNER: usize>(
         self,
@@ -183,7 +185,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         Some(Text { text, tags })
     }
 
-    /// Returns the text of the list with a number, if it is present. It has no components of its own.
+    /// Returns the text of the list with index `number`, or `None` if it is absent.
     #[must_use]
     pub const fn stretch(self, number: usize) -> Option<&'a str> {
         match self.part::<0>(number, &[]) {
@@ -192,7 +194,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         }
     }
 
-    /// Returns [`part`](Self::part) for a component that is in every text.
+    /// Returns [`part`](Self::part) for a component that occurs in every valid text.
     #[must_use]
     pub const fn always<const INNER: usize>(
         self,
@@ -201,7 +203,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     ) -> Text<'a, INNER> {
         match self.part(component, inner) {
             Some(text) => text,
-            // Only components that are in every text have this accessor.
+            // Unreachable: only components that occur in every valid text have such an accessor.
             None => Text {
                 text: "",
                 tags: [ABSENT; INNER],
@@ -210,8 +212,8 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     }
 }
 
-/// Returns whether components are inside a text, and begin and end between its characters, as far as that is known
-/// without a search.
+/// Returns whether each component is either absent or a slice of `text` between two characters. This is all that can
+/// be checked without a search.
 #[cfg(feature = "alloc")]
 #[inline]
 pub(crate) fn are_within(tags: &[u32], text: &str) -> bool {
@@ -223,12 +225,12 @@ pub(crate) fn are_within(tags: &[u32], text: &str) -> bool {
         })
 }
 
-/// The argument of constructors that trust a proof instead of validating. Only expansions and this crate can name it,
-/// so generic code over [`View`] or [`Owned`](crate::Owned) cannot call them.
+/// An argument of constructors that trust a proof instead of validating. Only generated code and this crate can name
+/// this type, so generic code over [`View`] or [`Owned`](crate::Owned) cannot call these constructors.
 #[derive(Debug, Clone, Copy)]
 pub struct Unchecked;
 
-/// The offsets of components follow from the text.
+/// Compares only the texts, because the offsets of components follow from the text.
 impl<const TAGS: usize> PartialEq for Text<'_, TAGS> {
     fn eq(&self, other: &Self) -> bool {
         self.text == other.text
@@ -256,11 +258,11 @@ impl<const TAGS: usize> Hash for Text<'_, TAGS> {
 }
 
 impl<const TAGS: usize> Text<'static, TAGS> {
-    /// Validates a literal.
+    /// Validates a literal, for `from_static`.
     ///
     /// # Panics
     ///
-    /// If it is not valid, with the message of [`Error`]. In a constant, this fails the build.
+    /// If the literal is not valid, with the message of the [`ParseError`]. In a constant, this fails the build.
     #[must_use]
     #[track_caller]
     pub const fn from_static(rule: &'static RuleData, text: &'static str) -> Self {
@@ -271,7 +273,7 @@ impl<const TAGS: usize> Text<'static, TAGS> {
     }
 }
 
-/// A view of valid text, borrowed for `'a`.
+/// A view: a valid text, borrowed for `'a`.
 ///
 /// ```
 /// use uri_tables::{ParseError, View};
@@ -288,36 +290,36 @@ impl<const TAGS: usize> Text<'static, TAGS> {
 pub trait View<'a>:
     Rule + TryFrom<&'a str, Error = ParseError> + TryFrom<&'a [u8], Error = ParseError>
 {
-    /// Parses a text.
+    /// Parses `text`.
     ///
     /// # Errors
     ///
-    /// If the text is not valid for the rule.
+    /// If `text` is not valid for the rule.
     #[inline]
     fn parse(text: &'a str) -> Result<Self, ParseError> {
         Self::try_from(text)
     }
 
-    /// Parses bytes.
+    /// Parses `bytes`.
     ///
     /// # Errors
     ///
-    /// If the bytes are not valid for the rule. All valid texts are UTF-8.
+    /// If `bytes` are not valid for the rule. All valid texts are UTF-8.
     #[inline]
     fn parse_bytes(bytes: &'a [u8]) -> Result<Self, ParseError> {
         Self::try_from(bytes)
     }
 
-    /// Returns the text, for its whole lifetime.
+    /// Returns the text, borrowed for `'a`.
     fn as_str(self) -> &'a str;
 
-    /// Makes the view of a text that is proven to be valid.
+    /// Returns the view of a text that is proven to be valid.
     #[doc(hidden)]
     fn from_valid(text: &'a str, _: Unchecked) -> Self;
 }
 
-/// A view that can be decoded: its rule contains no other exposed rule, so that nothing is left to split (RFC 3986,
-/// section 2.4: separate first, decode after).
+/// A view that can be percent-decoded as a whole, because its rule has no parts. A view with parts must be split
+/// before its parts are decoded (RFC 3986, section 2.4).
 ///
 /// ```
 /// use uri_tables::{Leaf, rfc3986::{Query, Segment}};
@@ -335,28 +337,29 @@ pub trait View<'a>:
     note = "split it first and decode each part: a decoded delimiter cannot be told from data"
 )]
 pub trait Leaf<'a>: View<'a> {
-    /// Returns an iterator over the decoded bytes.
+    /// Returns an iterator over the decoded bytes of the text.
     fn decoded(self) -> Decoded<'a> {
         Decoded::new(self.as_str().as_bytes(), Self::RULE.keep.space_plus)
     }
 
-    /// Decodes the text to bytes. Borrows the text if it has no triplets.
+    /// Percent-decodes the text to bytes. Borrows the text if it has no triplets.
     #[cfg(feature = "alloc")]
     fn decode(self) -> Cow<'a, [u8]> {
         decode::bytes(self.as_str().as_bytes(), Self::RULE.keep.space_plus)
     }
 
-    /// Decodes the text to UTF-8. Borrows the text if it has no triplets.
+    /// Percent-decodes the text to a UTF-8 string. Borrows the text if it has no triplets.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::InvalidUtf8`](crate::ErrorKind::InvalidUtf8), with the offset in the text.
+    /// Returns [`ErrorKind::InvalidUtf8`](crate::ErrorKind::InvalidUtf8) if the decoded bytes are not UTF-8. The
+    /// error's offset is an offset in the undecoded text.
     #[cfg(feature = "alloc")]
     fn decode_utf8(self) -> Result<Cow<'a, str>, DecodeError> {
         decode::utf8(Self::RULE, self.as_str())
     }
 
-    /// Decodes the text to UTF-8, with U+FFFD for invalid sequences.
+    /// Percent-decodes the text to a UTF-8 string, with U+FFFD in place of invalid sequences.
     #[cfg(feature = "alloc")]
     fn decode_utf8_lossy(self) -> Cow<'a, str> {
         decode::utf8_lossy(Self::RULE, self.as_str())
@@ -366,11 +369,11 @@ pub trait Leaf<'a>: View<'a> {
 #[diagnostic::do_not_recommend]
 impl<'a, R: View<'a>> Leaf<'a> for R where R::Kind: Decoding {}
 
-/// Formats a view or an owned text for `Debug`, as a tuple of the text.
+/// Formats a view or an owned text for `Debug`, as a tuple struct with the text.
 ///
 /// # Errors
 ///
-/// The errors of `f`.
+/// Returns the errors of `f`.
 #[inline]
 pub fn debug(name: &str, text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.debug_tuple(name).field(&text).finish()
@@ -384,7 +387,8 @@ mod tests {
     use std::string::String;
     use std::vec::Vec;
 
-    /// Short and long texts are searched in two ways: both find what const evaluation finds.
+    /// Run time and const evaluation use different searches; both must return the same result for short and long
+    /// texts.
     #[test]
     fn short_and_long_walks_find_the_same() {
         let pieces = [

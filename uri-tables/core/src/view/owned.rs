@@ -1,7 +1,8 @@
-//! Owned texts.
+//! Owned texts that are known to be valid.
 //!
-//! Generated owned types wrap an [`OwnedText`]: the text with the offsets of its components, so that its view is made
-//! without parsing again. The traits [`ToBuf`] and [`Owned`] convert between views and owned types in generic code.
+//! Generated owned types wrap an [`OwnedText`], which has the offsets of the components. Its view is therefore
+//! created without parsing the text again. The traits [`ToBuf`] and [`Owned`] convert between views and owned types
+//! in generic code.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -15,7 +16,7 @@ use crate::error::{BuildError, FromStringError, ParseError};
 use crate::rule::data::{RuleData, Sealed};
 use crate::view::{Text, Unchecked, View, are_within};
 
-/// A valid owned text and the offsets of its components.
+/// An owned text that is valid for its rule, and the offsets of its components.
 #[derive(Debug, Clone)]
 pub struct OwnedText<const TAGS: usize> {
     pub(crate) text: String,
@@ -23,7 +24,7 @@ pub struct OwnedText<const TAGS: usize> {
 }
 
 impl<const TAGS: usize> OwnedText<TAGS> {
-    /// Copies a view's text.
+    /// Copies the text and the offsets of a view.
     #[must_use]
     pub fn copied(text: Text<'_, TAGS>) -> Self {
         Self {
@@ -32,11 +33,11 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         }
     }
 
-    /// Validates a text, and keeps its buffer.
+    /// Validates `text` and keeps it without copying.
     ///
     /// # Errors
     ///
-    /// If the text is not valid. The error gives it back.
+    /// If `text` is not valid. The error contains `text`.
     pub fn parse(rule: &'static RuleData, text: String) -> Result<Self, FromStringError> {
         match Text::parse(rule, &text) {
             Ok(Text { tags, .. }) => Ok(Self { text, tags }),
@@ -44,19 +45,19 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         }
     }
 
-    /// Wraps a text that is proven to be valid, as [`Text::from_valid`].
+    /// Wraps a text that is proven to be valid. See [`Text::from_valid`].
     #[must_use]
     pub fn from_valid(rule: &'static RuleData, text: String) -> Self {
         let Text { tags, .. } = Text::from_valid(rule, &text);
         Self { text, tags }
     }
 
-    /// Wraps a text that is proven to be valid, with the known offsets of its components.
+    /// Wraps a text that is proven to be valid, with the offsets of its components.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Internal`](crate::ErrorKind::Internal), if components cannot be at these offsets; with debug
-    /// assertions, also if a parse finds others.
+    /// Returns [`ErrorKind::Internal`](crate::ErrorKind::Internal) if components cannot be at these offsets. With
+    /// debug assertions, also if parsing the text finds other offsets.
     pub fn traced(rule: &'static RuleData, text: String, tags: &[u32]) -> Result<Self, BuildError> {
         match <[u32; TAGS]>::try_from(tags) {
             Ok(tags) if are_right(rule, &text, &tags) => Ok(Self { text, tags }),
@@ -64,7 +65,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         }
     }
 
-    /// Borrows the text and the offsets.
+    /// Returns the text and the offsets as a borrowed text.
     #[must_use]
     pub const fn as_text(&self) -> Text<'_, TAGS> {
         Text {
@@ -79,15 +80,15 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         self.text.as_str()
     }
 
-    /// Converts to the buffer.
+    /// Converts into the string, without copying.
     #[must_use]
     pub fn into_string(self) -> String {
         self.text
     }
 }
 
-/// Returns whether the components of a text can be at these offsets: with debug assertions by a parse, and otherwise
-/// as far as it is known without one.
+/// Returns whether the components of `text` can be at these offsets. With debug assertions, the text is parsed to
+/// check this.
 pub(crate) fn are_right<const TAGS: usize>(
     rule: &'static RuleData,
     text: &str,
@@ -98,7 +99,7 @@ pub(crate) fn are_right<const TAGS: usize>(
             || Text::parse(rule, text).is_ok_and(|found| found.tags == *tags))
 }
 
-/// The offsets of components follow from the text.
+/// Compares only the texts, because the offsets of components follow from the text.
 impl<const TAGS: usize> PartialEq for OwnedText<TAGS> {
     fn eq(&self, other: &Self) -> bool {
         self.text == other.text
@@ -119,15 +120,16 @@ impl<const TAGS: usize> Ord for OwnedText<TAGS> {
     }
 }
 
-/// The same hash as `str`, because owned types implement `Borrow<str>`.
+/// Returns the same hash as `str`, which `Borrow<str>` of the owned types requires.
 impl<const TAGS: usize> Hash for OwnedText<TAGS> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.text.hash(hasher);
     }
 }
 
-/// A view with an owned type. All views that
-/// [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) generates have one.
+/// A view that has an owned type. All views that
+/// [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) generates implement this
+/// trait.
 ///
 /// ```
 /// use uri_tables::{Error, ToBuf, View};
@@ -142,17 +144,17 @@ impl<const TAGS: usize> Hash for OwnedText<TAGS> {
 /// # Ok::<(), Error>(())
 /// ```
 pub trait ToBuf<'a>: View<'a> {
-    /// The owned type.
+    /// The owned type of the view.
     type Buf: Owned;
 
-    /// Copies the text.
+    /// Copies the text into an owned type.
     fn to_buf(self) -> Self::Buf;
 }
 
-/// Owned text of a rule, as `String` is to `str`.
+/// An owned type of a rule. It is to its view as `String` is to `&str`.
 ///
-/// Owned types compare, order and hash as their texts do, and implement `Borrow<str>`: a map with such keys can be
-/// queried with a `&str`.
+/// Owned types compare, order and hash like their texts, and implement `Borrow<str>`: a map with owned types as keys
+/// can be queried with a `&str`.
 ///
 /// ```
 /// use std::collections::BTreeSet;
@@ -182,20 +184,20 @@ pub trait Owned:
     + Into<String>
     + 'static
 {
-    /// The view.
+    /// The view of the owned type.
     type View<'a>: ToBuf<'a, Buf = Self> + Into<Self>;
 
     /// Borrows the text without validating it again.
     fn as_view(&self) -> Self::View<'_>;
 
-    /// Converts to the text, in the same buffer.
+    /// Converts into the string, without copying.
     fn into_string(self) -> String;
 
     /// Wraps a text that is proven to be valid.
     #[doc(hidden)]
     fn from_valid(text: String, _: Unchecked) -> Self;
 
-    /// Wraps a text that is proven to be valid, with the known offsets of its components.
+    /// Wraps a text that is proven to be valid, with the offsets of its components.
     #[doc(hidden)]
     fn traced(text: String, tags: &[u32], _: Unchecked) -> Result<Self, BuildError>;
 }
@@ -213,7 +215,7 @@ mod tests {
 
     const TEXT: &str = "http://a@b/c?d#e";
 
-    /// Components at wrong offsets are an error; slicing the text never panics.
+    /// Wrong offsets of components return an error. Slicing the text never panics.
     #[test]
     fn components_that_cannot_be_there_are_an_internal_error() {
         let rule = UriReference::RULE;
@@ -239,7 +241,7 @@ mod tests {
         );
     }
 
-    /// No component begins or ends within a character.
+    /// Offsets inside a character return an error.
     #[test]
     #[cfg(feature = "rfc3987")]
     fn components_do_not_cut_characters() {

@@ -1,7 +1,7 @@
-//! Parsing at run time: one search that validates and finds the components.
+//! Parsing at run time: one search that validates a text and finds its components.
 //!
-//! The search is compiled for a number of slots and not for each type of view, of which a program may have many. The
-//! view is made from the slots where that is inlined.
+//! The search is compiled once per number of slots, and not for each type of view, because a program may have many
+//! types. Only the construction of the view from the slots is compiled for each type.
 
 use crate::automaton::dfa::State;
 use crate::automaton::reject::Reject;
@@ -13,12 +13,12 @@ use crate::rule::data::RuleData;
 use crate::simd::Blocks;
 use crate::view::Text;
 
-/// A type that wraps a [`Text`].
+/// A type that wraps a [`Text`], such as a generated view.
 pub trait Viewing {
-    /// The text with its number of slots.
+    /// The [`Text`] with the type's number of slots.
     type Text;
 
-    /// Wraps a text.
+    /// Wraps `text`.
     fn viewing(text: Self::Text) -> Self;
 }
 
@@ -31,7 +31,7 @@ impl<const TAGS: usize> Viewing for Text<'_, TAGS> {
     }
 }
 
-/// Parses a text that is no longer than slots can express.
+/// Parses `text`, which must not be longer than the maximum offset of a slot.
 #[inline]
 pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
     rule: &'static RuleData,
@@ -47,7 +47,7 @@ pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
     }
 }
 
-/// Slots in as few cache lines as possible: a load across two lines would have to wait for both stores.
+/// Slots that begin at a cache line. A load that crosses two lines would have to wait for the stores to both lines.
 #[repr(align(64))]
 struct Aligned<const TAGS: usize>([u32; TAGS]);
 
@@ -56,14 +56,14 @@ fn refused(rule: &'static RuleData, text: &str, stop: Reject) -> ParseError {
     locate::refused(rule, text.as_bytes(), stop)
 }
 
-/// Searches a text with the search for the next larger number of slots.
+/// Searches `text` with the search that is compiled for the next larger number of slots: 0, 8, 16, 32 or 64.
 #[inline]
 fn find<const TAGS: usize>(
     rule: &RuleData,
     text: &[u8],
     tags: &mut [u32; TAGS],
 ) -> Result<(), Reject> {
-    // Only the branch that is taken is compiled: the conditions are constants.
+    // The conditions are constants, so only one branch is compiled.
     if const { TAGS == 0 } {
         rule.validate(text)
     } else if const { TAGS <= 8 } {
@@ -100,7 +100,7 @@ fn find_among<const MOST: usize>(
     Ok(())
 }
 
-/// Records at most `MOST` slots.
+/// A recorder for at most `MOST` slots.
 struct Finding<'f, const MOST: usize> {
     captures: &'f Captures,
     tags: &'f mut [u32; MOST],
@@ -111,7 +111,7 @@ struct Finding<'f, const MOST: usize> {
     reason = "in functions of their own they would lack the instructions"
 )]
 impl<const MOST: usize> Recorder for Finding<'_, MOST> {
-    /// The slots, and the set of those that were written.
+    /// The slots, and the set of slots that were written, as bits.
     type Slots = ([u32; MOST], u64);
 
     #[inline(always)]

@@ -1,16 +1,16 @@
-//! Conversions from a profile's types to those of RFC 3986.
+//! Conversions from a profile's types to the types of RFC 3986.
 //!
-//! Code for URIs of any scheme takes `impl Into<rfc3986::Uri<'a>>`. The text is parsed again, because the components
-//! of one profile are not those of another; it is proven that this cannot fail.
+//! Code for URIs of any scheme can take `impl Into<rfc3986::Uri<'a>>`. The conversion parses the text again, because
+//! the components of the two types differ. The macro has proven that this cannot fail.
 
 use crate::rule::Rule;
 
-/// A type whose texts are all valid for the type `G` of [`rfc3986`](mod@crate::rfc3986). It converts into `G`, and
-/// its owned type into that of `G`.
+/// A type whose texts are all valid for `G`, a type of [`rfc3986`](mod@crate::rfc3986). The type converts into `G`,
+/// and its owned type into the owned type of `G`.
 ///
-/// [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) proves it for each type and
-/// the rule of RFC 3986 that bounds it; for URIs and references also for each of `URI`, `URI-reference`,
-/// `absolute-URI` and `relative-ref`.
+/// [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) proves this for each type
+/// and the rule of RFC 3986 that the type was compared with. Types of URIs and references are also compared with each
+/// of `URI`, `URI-reference`, `absolute-URI` and `relative-ref`.
 ///
 /// ```
 /// use uri_tables::rfc3986::Uri;
@@ -39,14 +39,14 @@ use crate::rule::Rule;
 )]
 pub trait Within<G>: Rule {}
 
-/// Implemented by expansions in place of [`Within`]: if a trait is missing, the compiler lists types that have it,
-/// and this list would not help.
+/// Implemented by generated types in place of [`Within`]. If a bound is not met, the compiler lists the types that
+/// implement the trait; with this indirection, it does not list all generated types.
 pub trait Proven<G>: Rule {}
 
 #[diagnostic::do_not_recommend]
 impl<R: Proven<G>, G> Within<G> for R {}
 
-/// Declares the types of `rfc3986` that bound a type.
+/// Implements `Proven` for a type and each type of `rfc3986` that it is proven to be within.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __within {
@@ -58,12 +58,13 @@ macro_rules! __within {
     };
 }
 
-/// Implements the conversion into a type of `rfc3986`.
+/// Implements the conversions of other types into a type of `rfc3986`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __generic {
     ($name:ident $owned:ident) => {
-        /// Converts a text of any profile that is proven to be valid for this rule. Parses it again.
+        /// Converts any view that is proven to be valid for this rule, such as one of a profile. The text is parsed
+        /// again to find the components.
         impl<'a, V> ::core::convert::From<V> for $name<'a>
         where
             V: $crate::View<'a> + $crate::Within<$name<'static>>,
@@ -83,14 +84,14 @@ macro_rules! __generic {
     };
 }
 
-/// Implements the conversion into its owned type.
+/// Implements the conversions of other owned types into an owned type of `rfc3986`.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __generic_owned {
     ($name:ident $owned:ident) => {
-        /// Converts a text of any profile that is proven to be valid for this rule, in the same buffer. Parses it
-        /// again.
+        /// Converts any owned type that is proven to be valid for this rule, such as one of a profile. The string is
+        /// not copied, but it is parsed again to find the components.
         impl<O> ::core::convert::From<O> for $owned
         where
             O: $crate::Owned,
@@ -107,7 +108,7 @@ macro_rules! __generic_owned {
     };
 }
 
-/// Owned text needs the feature `alloc`.
+/// Implements nothing: owned types need the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]

@@ -1,7 +1,7 @@
-//! Builds an automaton from generated tables, and checks them.
+//! Builds an automaton from generated tables, and checks the tables.
 //!
-//! Automata are built in statics, so a wrong table fails the build. Searches rely on what is checked here: that the
-//! target of each transition exists, and that each literal run has the target of its transitions.
+//! Automata are built in statics, so a wrong table fails the build. Searches rely on these checks: the target of each
+//! transition exists, and each literal run has the target state of its transitions.
 
 use super::{Automaton, DEAD, START, State, Transitions};
 use crate::automaton::literal_run::LiteralRun;
@@ -11,11 +11,11 @@ use crate::bytes::table;
 use crate::simd::{Classes, SelfLoop};
 
 impl Automaton {
-    /// Builds an automaton from its tables.
+    /// Builds an automaton without self-loops, slot transitions and sub-automata, which the `with_` methods add.
     ///
     /// # Panics
     ///
-    /// If the tables do not fit each other. In a static, this fails the build.
+    /// If the tables have inconsistent sizes. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         classes: &'static [u8; 256],
@@ -58,11 +58,11 @@ impl Automaton {
         }
     }
 
-    /// Adds self-loops: for each state the number of its self-loop, from one, or zero; and the self-loops.
+    /// Adds self-loops. `spans` has the number of each row's self-loop in `over`, counted from one, or 0 for none.
     ///
     /// # Panics
     ///
-    /// If a number has no self-loop.
+    /// If `spans` has a number that `over` does not have.
     #[must_use]
     pub const fn with_self_loops(
         mut self,
@@ -78,12 +78,12 @@ impl Automaton {
         self
     }
 
-    /// Adds slot transitions and transitions into sub-automata, four bytes each: the next state, little-endian, the
-    /// number of the set of slots, and 0.
+    /// Adds slot transitions, and transitions into sub-automata. Each has four bytes: the next state (two bytes,
+    /// little-endian), the number of the set of slots, and 0.
     ///
     /// # Panics
     ///
-    /// If the length is not a multiple of four, or a fourth byte is not 0.
+    /// If the length is not a multiple of four.
     #[must_use]
     pub const fn with_slot_transitions(mut self, slot_transitions: &'static [u8]) -> Self {
         let (slot_transitions, rest) = slot_transitions.as_chunks();
@@ -92,11 +92,11 @@ impl Automaton {
         self
     }
 
-    /// Declares that the last `duplicated` rows are duplicates for the first slot transitions.
+    /// Declares that the last `duplicated` rows are duplicates of the target rows of the first slot transitions.
     ///
     /// # Panics
     ///
-    /// If there are fewer slot transitions, or no other rows.
+    /// If there are fewer slot transitions than duplicates, or no rows besides the duplicates and the dead state.
     #[must_use]
     pub const fn with_duplicated(mut self, duplicated: usize) -> Self {
         assert!(
@@ -108,18 +108,18 @@ impl Automaton {
         self
     }
 
-    /// Adds the literal run that may follow the start.
+    /// Adds the literal run that may follow the start state.
     #[must_use]
     pub const fn with_start_literal(mut self, start_literal: &'static LiteralRun) -> Self {
         self.start_literal = Some(start_literal);
         self
     }
 
-    /// Adds literal runs, one for each of the last rows.
+    /// Adds literal runs, one for each of the last duplicated rows.
     ///
     /// # Panics
     ///
-    /// If there are fewer duplicated rows.
+    /// If there are fewer duplicated rows than literal runs.
     #[must_use]
     pub const fn with_literal_runs(mut self, literal_runs: &'static [LiteralRun]) -> Self {
         assert!(
@@ -131,12 +131,12 @@ impl Automaton {
         self
     }
 
-    /// Adds sub-automata and their occurrences: the number of the sub-automaton, the state after it, and the set of
-    /// slots that is recorded at its end.
+    /// Adds sub-automata and their occurrences. An occurrence has the number of the sub-automaton, the state after
+    /// it, and the set of slots that is recorded when it is left.
     ///
     /// # Panics
     ///
-    /// If a number has no sub-automaton, or there are too many states.
+    /// If an occurrence refers to a sub-automaton or a state that does not exist, or there are too many states.
     #[must_use]
     pub const fn with_sub_dfas(
         mut self,
@@ -157,11 +157,11 @@ impl Automaton {
         self
     }
 
-    /// Checks that the target and the set of slots of each transition exist.
+    /// Checks that the target and the set of slots of each transition exist. `writes` is the number of sets of slots.
     ///
     /// # Panics
     ///
-    /// If they do not.
+    /// If a target or a set of slots does not exist, or a literal run differs from its transitions.
     pub(crate) const fn checked(self, writes: usize) -> Self {
         let rows = self.rows as usize;
         assert!(
@@ -220,7 +220,8 @@ impl Automaton {
         self
     }
 
-    /// Panics if a literal run has another target than its bytes, or records other slots.
+    /// Panics if the literal run, begun in `state`, has another target state than its transitions, or records other
+    /// slots.
     const fn check_literal_run(&self, literal_run: &LiteralRun, mut state: State) {
         let mut at = 0;
         while at < literal_run.length {
@@ -260,8 +261,8 @@ mod tests {
     use super::{Automaton, Transitions};
     use crate::automaton::literal_run::LiteralRun;
 
-    /// `a`, `b`, and any number of `c`, with slots after `a` and after `b`. With a literal run from the start or from
-    /// after `a`.
+    /// Builds an automaton for `a`, `b`, and any number of `c`, that records slots after `a` and after `b`. Literal
+    /// runs may begin at the start or after `a`.
     fn with(
         start_literal: Option<&'static LiteralRun>,
         literal_runs: &'static [LiteralRun],

@@ -1,7 +1,7 @@
 //! Validation of many texts in one buffer.
 //!
-//! If the rule is a single loop, all bytes are classified block by block, and only texts that are not wholly inside
-//! the loop are searched.
+//! If the rule is a single loop, the bytes of all texts are classified block by block, and only texts that are not
+//! entirely inside the loop are searched.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use crate::automaton::dfa::Automaton;
 use crate::bytes::column::Column;
 use crate::simd::{Blocks, ROOM, SingleLoop, Task, are_inside, at_level};
 
-/// Adds to `are_words`, for each text of a column, whether it is valid.
+/// For each text of the column `texts`, pushes to `are_words` whether it is valid.
 pub(crate) fn walk_many<O: Copy + TryInto<usize>>(
     automaton: &Automaton,
     sole: Option<SingleLoop<'_>>,
@@ -25,7 +25,7 @@ pub(crate) fn walk_many<O: Copy + TryInto<usize>>(
     });
 }
 
-/// A search through many texts.
+/// A validation of many texts, as a task.
 struct Many<'w, O> {
     walker: Walker<'w>,
     texts: Column<'w, O>,
@@ -61,7 +61,7 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
     }
 }
 
-/// The data for searching each text.
+/// The automaton and the single loop, if the rule is one, for validating each text.
 #[derive(Clone, Copy)]
 struct Walker<'w> {
     automaton: &'w Automaton,

@@ -1,8 +1,8 @@
-//! The search without vectors, byte by byte.
+//! The search without vector instructions, byte by byte.
 //!
-//! While the state stays the same, so does the row, and the next byte is read before the cell of the
-//! previous one is known: the branch is predicted. Most states are left by their first byte, so a step does little
-//! that is done once per state.
+//! As long as the state stays the same, so does its row. The processor then reads the next byte before the cell of
+//! the previous byte is loaded, because the branch on the cell is predicted. Most states are left at their first
+//! byte, so the work per state is kept small.
 
 #![allow(
     clippy::inline_always,
@@ -14,7 +14,7 @@ use crate::automaton::dfa::{Automaton, DEAD, START, State, Transitions};
 use crate::automaton::reject::Reject;
 use crate::simd::{Blocks, Scalar, SelfLoop};
 
-/// In longer texts, self-loops are skipped eight bytes at a time.
+/// If more than this many bytes are left, self-loops are skipped eight bytes at a time.
 const LONG: usize = 256;
 
 impl<N: Recorder> Walk<'_, N> {
@@ -29,7 +29,8 @@ impl<N: Recorder> Walk<'_, N> {
         } = self;
         let mut kept = notes.begin();
         let mut rest = text.get(from..).unwrap_or_default();
-        // The state, and the row that is read: its own, or its duplicate under the number of a slot transition.
+        // The current state, and the row to read: the row of the state, or its duplicate under the number of a slot
+        // transition.
         let (mut state, mut row) = (START, START);
         if let Some(literal_run) = automaton.start_literal
             && let Some(behind) = over(Scalar, literal_run, (text, from), (&notes, &mut kept))
@@ -43,7 +44,7 @@ impl<N: Recorder> Walk<'_, N> {
                 break;
             };
             rest = behind;
-            // One comparison for both the dead state, which is 0, and slot transitions.
+            // This one comparison finds both the dead state, which is 0, and slot transitions.
             if number.wrapping_sub(START) < automaton.rows - START {
                 (state, row) = (number, number);
                 continue;
@@ -52,7 +53,8 @@ impl<N: Recorder> Walk<'_, N> {
                 return Err(Reject::new(at, state));
             }
             if number < automaton.inner {
-                // Don't wait for the load of the slot transition: the row is duplicated under its number.
+                // The search does not wait until the slot transition is loaded, because the row is duplicated under
+                // its number.
                 let (following, op) = automaton.slot_transition(number - automaton.rows);
                 (state, row) = (following, number);
                 if op != 0 {
@@ -77,8 +79,8 @@ impl<N: Recorder> Walk<'_, N> {
     }
 }
 
-/// Takes a slot transition without a duplicate, and searches through the sub-automata that it leads into. Returns the
-/// offset after them. Cold, so that the main loop's registers are saved around this call.
+/// Takes a slot transition without a duplicated row, and searches through the sub-automata that it leads into.
+/// Returns the state and the offset after them. Cold, so that the main loop saves registers around this call only.
 #[cold]
 #[inline(never)]
 fn take_slot_transition<N: Recorder>(
@@ -102,7 +104,8 @@ fn take_slot_transition<N: Recorder>(
 }
 
 impl Automaton {
-    /// Returns the cell of the first byte that leaves a state, and the text from that byte on.
+    /// Returns the cell of the first byte that leaves `state`, and the text from that byte on. Triplets of a
+    /// self-loop do not count as leaving. Returns `None` if the text ends first.
     #[inline(always)]
     fn leaving<'t>(&self, state: State, row: State, text: &'t [u8]) -> Option<(State, &'t [u8])> {
         let mut rest = text;
@@ -113,7 +116,7 @@ impl Automaton {
                 rest = &rest[Scalar.end(span, rest, 0)..];
             }
             let (number, leaving) = self.left(state, row, rest)?;
-            // The state may have a self-loop over triplets.
+            // The byte may begin a triplet that the self-loop of the state includes.
             if leaving.first() != Some(&b'%') || !self.begins_with_triplet(row, leaving) {
                 return Some((number, leaving));
             }
@@ -121,7 +124,7 @@ impl Automaton {
         }
     }
 
-    /// The same if triplets may leave the state, too.
+    /// Does the same as [`leaving`](Self::leaving), but also returns a `%` that begins a triplet of the self-loop.
     #[inline(always)]
     fn left<'t>(&self, state: State, row: State, text: &'t [u8]) -> Option<(State, &'t [u8])> {
         let Transitions::Narrow(cells) = self.transitions else {
@@ -132,7 +135,7 @@ impl Automaton {
         let cells = self.classes.row(cells, usize::from(row))?;
         let number = |byte: u8| State::from(cells.cell(byte));
         let mut rest = text;
-        // Eight at a time, so that most bytes are not counted.
+        // Eight bytes at a time, so that the loop does not count single bytes.
         while let Some((piece, behind)) = rest.split_first_chunk::<8>() {
             for (place, &byte) in piece.iter().enumerate() {
                 let number = number(byte);
@@ -152,7 +155,7 @@ impl Automaton {
         None
     }
 
-    /// Returns how many bytes of a text stay in a state, in an automaton with cells of two bytes.
+    /// Returns the number of bytes at the start of `text` that stay in `state`, for an automaton with two-byte cells.
     #[cold]
     #[inline(never)]
     fn inside(&self, state: State, row: State, text: &[u8]) -> usize {
@@ -162,14 +165,14 @@ impl Automaton {
         inside.count()
     }
 
-    /// Returns the self-loop of a row.
+    /// Returns the self-loop of `row`.
     #[inline(always)]
     fn span(&self, row: State) -> Option<&SelfLoop> {
         let number = usize::from(*self.spans.get(usize::from(row))?);
         self.over.get(number.checked_sub(1)?)
     }
 
-    /// Returns whether a text begins with a triplet that leads from a row back to it.
+    /// Returns whether `text` begins with a triplet that the self-loop of `row` includes.
     #[inline(always)]
     fn begins_with_triplet(&self, row: State, text: &[u8]) -> bool {
         self.span(row)

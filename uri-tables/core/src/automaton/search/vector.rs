@@ -1,14 +1,14 @@
-//! The search with vectors, from delimiter to delimiter.
+//! The search with vector instructions, from delimiter to delimiter.
 //!
-//! In the first block of a text, the ends of all self-loops are computed at once (the prescan). After it, the end of
-//! each self-loop is computed where it begins.
+//! For the first 64 bytes of a text, the ends of all self-loops are computed in advance (the prescan). After these
+//! bytes, the end of each self-loop is computed when the search enters the self-loop.
 
 use super::{Recorder, Walk, cross, end, over};
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::reject::Reject;
 use crate::simd::{AT_ONCE, Blocks, Prescan, WINDOW};
 
-/// An automaton and a text, at one level of instructions.
+/// An automaton, a text and its prescan, at one level of instructions.
 struct Windowed<'w, B> {
     blocks: B,
     automaton: &'w Automaton,
@@ -31,7 +31,7 @@ impl<'w, B: Blocks> Windowed<'w, B> {
         }
     }
 
-    /// Returns the end of a state's self-loop.
+    /// Returns the end of the self-loop of row `state` if it begins at `from`, or `from` if the row has no self-loop.
     #[inline(always)]
     fn end(&self, state: State, from: usize) -> usize {
         let Automaton { spans, over, .. } = self.automaton;
@@ -49,8 +49,8 @@ impl<'w, B: Blocks> Windowed<'w, B> {
             .end(&over[usize::from(number) - 1], self.text, offset)
     }
 
-    /// Returns the cell of the first byte from `from` on that may leave a row, and its offset; `None` if the text
-    /// ends before it.
+    /// Returns the cell of the first byte from `from` on that the self-loop of `row` does not skip, and the offset of
+    /// that byte. Returns `None` if the text ends first.
     #[inline(always)]
     fn leaving(&self, row: State, from: usize) -> Option<(State, usize)> {
         let offset = self.end(row, from);
@@ -72,7 +72,7 @@ impl<N: Recorder> Walk<'_, N> {
         } = self;
         let pass = Windowed::new(blocks, automaton, text);
         let mut kept = notes.begin();
-        // The row that is read: a state's, or its duplicate.
+        // The row to read: the row of the current state, or its duplicate.
         let mut row = START;
         let mut offset = from;
         if let Some(literal_run) = automaton.start_literal
@@ -87,13 +87,14 @@ impl<N: Recorder> Walk<'_, N> {
                         break 'text;
                     };
                     offset = at + 1;
-                    // One comparison for both the dead state, which is 0, and slot transitions.
+                    // This one comparison finds both the dead state, which is 0, and numbers that have no row.
                     if number.wrapping_sub(START) >= automaton.inner - START {
                         break (number, at);
                     }
                     row = number;
                     if N::NOTES && number >= automaton.rows {
-                        // The slot transition is loaded only now; the search went on with its duplicated row.
+                        // The slot transition is loaded only to record slots; the search already continues with the
+                        // duplicated row.
                         let (_, op) = automaton.slot_transition(number - automaton.rows);
                         notes.note(blocks, &mut kept, op, at);
                     }

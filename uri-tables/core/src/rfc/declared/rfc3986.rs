@@ -1,5 +1,5 @@
-//! RFC 3986 as printed. Every other profile is proven to be within it; the word `generic` after the crate's path
-//! tells the macro so.
+//! The profile of RFC 3986 as printed. All other profiles are proven to be within RFC 3986. The word `generic` tells
+//! the macro that this profile is RFC 3986 itself.
 
 uri_profile! {
     crate generic;

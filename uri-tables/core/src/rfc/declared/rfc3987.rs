@@ -1,7 +1,8 @@
 //! The profile of IRIs: RFC 3987 as printed.
 //!
-//! It is [`rfc3986`](crate::rfc3986) with the characters of all languages: the components have the same names, so
-//! that code is ported from URIs to IRIs by changing the name of a module. For conversions, see `mapping`.
+//! The profile is [`rfc3986`](crate::rfc3986) with characters beyond ASCII. The components have the same names as in
+//! `rfc3986`, so that code for URIs is changed to IRIs by changing the name of a module. See `mapping` for
+//! conversions between URIs and IRIs.
 
 uri_profile! {
     crate;

@@ -1,9 +1,9 @@
-//! Decoding with AVX2: the byte of a triplet replaces its `%`, and the digits are removed.
+//! Percent-decoding with AVX2: the decoded byte of a triplet replaces its `%`, and the digits are removed.
 //!
-//! Triplets do not overlap, because a digit is not a `%`, so all of a block are found at once. Triplets that begin in
-//! the last two bytes are left to the next block, which begins with these bytes. The bytes to keep among eight are
-//! moved together by a shuffle, which takes the same time wherever triplets are; a block without triplets is copied.
-//! (`PEXT` would also do it, but is slow on some processors.)
+//! Triplets do not overlap, because a digit is not a `%`. All triplets of a block are therefore found at once. A
+//! triplet that begins in the last two bytes of a block is left to the next block, which begins with these two bytes.
+//! To remove the digits, each group of eight bytes is shuffled, which takes the same time wherever triplets are. A
+//! block without triplets is copied. (`PEXT` could also remove the digits, but is slow on some processors.)
 
 use core::arch::x86_64::{
     __m256i, _mm_bsrli_si128, _mm_loadu_si64, _mm_shuffle_epi8, _mm_storeu_si64, _mm256_add_epi8,
@@ -18,10 +18,12 @@ use crate::simd::ascii_bytes::AsciiBytes;
 use crate::simd::byte_mask::lowest;
 use crate::simd::decode::Findings;
 
-/// The number of bytes that are decoded of a block that is not the last.
+/// The number of bytes that are decoded per block of 32, except in the last block. A triplet that begins before this
+/// offset ends inside the block.
 const STEP: usize = 30;
 
-/// For each set of eight bytes, the indices of its members in order.
+/// Indexed by a set of eight bytes, one bit each: the indices of the bytes in the set, in ascending order. A shuffle
+/// with such an entry moves the bytes in the set next to each other.
 static COUNTING: [[u8; 8]; 256] = {
     let mut counting = [[0; 8]; 256];
     let mut counts = 0;
@@ -39,11 +41,11 @@ static COUNTING: [[u8; 8]; 256] = {
     counting
 };
 
-/// Writes the decoded text to `out`, and returns its end and the findings.
+/// Writes the decoded text to `out`. Returns the end of the decoded text and the findings.
 ///
 /// # Safety
 ///
-/// `out` must have room for as many bytes as the text has, and `SLACK`.
+/// `out` must have room for `text.len() + SLACK` bytes.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(in crate::simd) unsafe fn decode(
@@ -54,7 +56,7 @@ pub(in crate::simd) unsafe fn decode(
     let hex = Set::new(&AsciiBytes::HEX_DIGITS);
     let mut malformed = 0;
     let mut above_ascii = 0;
-    // The bytes at the start of a block that are digits of a triplet of the block before.
+    // The bytes at the start of this block that are digits of a triplet in the previous block.
     let mut digits = 0;
     let mut rest = text;
     while !rest.is_empty() {
@@ -68,7 +70,7 @@ pub(in crate::simd) unsafe fn decode(
         if bits(percent) | digits == 0 {
             let length = rest.len().min(32);
             above_ascii |= bits(bytes);
-            // SAFETY: at most as many bytes are kept as were read; 32 fit into the slack.
+            // SAFETY: `out` moves by at most as many bytes as were read, and the 32 bytes written fit into the slack.
             unsafe {
                 _mm256_storeu_si256(out.cast(), bytes);
                 out = out.add(length);
@@ -78,8 +80,8 @@ pub(in crate::simd) unsafe fn decode(
         }
         let length = if rest.len() <= 32 { rest.len() } else { STEP };
         let looked_at = there as u32 & lowest(length) as u32;
-        // Bytes that are not digits have the highest bit, and so has the padding of the block. After the end of the
-        // text there are zeros.
+        // `value` has the highest bit set for bytes that are not hex digits. That includes the zeros after the end of
+        // the text, and `mark`, which is used as the bytes after the block.
         let mark = _mm256_set1_epi8(0x80_u8.cast_signed());
         let value = _mm256_or_si256(value(block), _mm256_and_si256(hex.outside(block), mark));
         let behind = _mm256_permute2x128_si256::<0x21>(value, mark);
@@ -96,8 +98,8 @@ pub(in crate::simd) unsafe fn decode(
         malformed |= bits(percent) & looked_at & !triplets;
         let counts = looked_at & !(triplets << 1 | triplets << 2 | digits);
         digits = triplets >> (STEP - 1) | triplets >> (STEP - 2);
-        // SAFETY: at most as many bytes are kept as exist; what is written after them, eight at a time, is in the
-        // slack.
+        // SAFETY: `out` moves by at most as many bytes as were read. `write` stores eight bytes at a time, and any
+        // bytes beyond the new end are in the slack.
         unsafe {
             write(bytes, counts, out);
             out = out.add(counts.count_ones() as usize);
@@ -107,7 +109,7 @@ pub(in crate::simd) unsafe fn decode(
     (out, Findings::new(malformed != 0, above_ascii == 0))
 }
 
-/// Writes the bytes of a block that are kept, next to each other.
+/// Writes the bytes of a block that are in `counts` to `out`, next to each other.
 ///
 /// # Safety
 ///
@@ -128,7 +130,8 @@ unsafe fn write(bytes: __m256i, counts: u32, out: *mut u8) {
     for (place, eight) in eights.into_iter().enumerate() {
         let before = counts & lowest(8 * place) as u32;
         let counting = &COUNTING[(counts >> (8 * place) & 0xFF) as usize];
-        // SAFETY: eight bytes are read. The caller guarantees the room: no more bytes are kept than come before them.
+        // SAFETY: reads the eight bytes of `counting`. The caller guarantees 32 bytes of room, and no group of eight
+        // is written further right than it was in the block.
         unsafe {
             let text = _mm_shuffle_epi8(eight, _mm_loadu_si64(counting.as_ptr()));
             _mm_storeu_si64(out.add(before.count_ones() as usize), text);
@@ -136,25 +139,25 @@ unsafe fn write(bytes: __m256i, counts: u32, out: *mut u8) {
     }
 }
 
-/// Returns the values of hex digits, and anything below 32 for other bytes.
+/// Returns the value of each hex digit, and a value below 32 for any other byte.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn value(block: __m256i) -> __m256i {
-    // The low nibble of a letter is nine less than its value.
+    // The low nibble of a letter is nine less than the value of the letter as a digit.
     let letters = _mm256_cmpgt_epi8(block, _mm256_set1_epi8(b'9'.cast_signed()));
     let nine = _mm256_and_si256(letters, _mm256_set1_epi8(9));
     let low = _mm256_and_si256(block, _mm256_set1_epi8(0x0F));
     _mm256_add_epi8(low, nine)
 }
 
-/// Returns all bits for each byte that equals `byte`, and none for others.
+/// Returns 0xFF for each byte that equals `byte`, and 0 for any other byte.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn every(block: __m256i, byte: u8) -> __m256i {
     _mm256_cmpeq_epi8(block, _mm256_set1_epi8(byte.cast_signed()))
 }
 
-/// Returns the highest bit of each byte.
+/// Returns the highest bit of each byte of `bytes`, as bits, the lowest for the first byte.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn bits(bytes: __m256i) -> u32 {

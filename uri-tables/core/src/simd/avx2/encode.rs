@@ -1,10 +1,10 @@
-//! Encoding with AVX2: a block that is kept is copied; in others, four bytes at a time are moved to make room for
-//! digits.
+//! Percent-encoding with AVX2. A block is copied if it only has literals; in any other block, groups of four bytes
+//! are shuffled to make room for digits.
 //!
-//! Each byte has four places: itself or `%`, its two digits, and one that is never kept. Which of four bytes are
-//! triplets decides which of the sixteen places are kept, and a shuffle moves these together. This takes the same
-//! time for any data, and no four bytes wait for those before them: their place is computed from the number of
-//! triplets before.
+//! Each byte is first expanded to four bytes: the byte itself or `%`, the two hex digits, and one unused byte. One of
+//! sixteen shuffles, selected by the set of bytes that become triplets, then moves the needed bytes together. This
+//! takes the same time for any data. Groups do not wait for each other, because the offset of each group is computed
+//! from the number of triplets before it.
 
 use core::arch::x86_64::{
     __m128i, __m256i, _mm_loadu_si128, _mm_shuffle_epi8, _mm_storeu_si128, _mm256_and_si256,
@@ -19,7 +19,8 @@ use crate::bytes::triplet::DIGITS;
 use crate::simd::byte_mask::lowest;
 use crate::simd::encoding::Encoding;
 
-/// For each set of triplets among four bytes, the places that are kept, in order.
+/// Indexed by the set of bytes that become triplets, one bit for each of four: the indices of the needed bytes among
+/// the sixteen expanded bytes, in ascending order.
 static COUNTING: [[u8; 16]; 16] = {
     let mut counting = [[0; 16]; 16];
     let mut triplets = 0;
@@ -40,11 +41,11 @@ static COUNTING: [[u8; 16]; 16] = {
     counting
 };
 
-/// Writes the encoded data to `out`, and returns its end.
+/// Writes the encoded data to `out`. Returns the end of the encoded data.
 ///
 /// # Safety
 ///
-/// `out` must have room for the encoded data, and `SLACK`.
+/// `out` must have room for the encoded data and `SLACK` more bytes.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(in crate::simd) unsafe fn encode(
@@ -55,23 +56,23 @@ pub(in crate::simd) unsafe fn encode(
     let literals = Set::new(&encoding.literals);
     let (blocks, rest) = data.as_chunks();
     for bytes in blocks {
-        // SAFETY: each block begins after the encoding of those before it; the caller guarantees the rest.
+        // SAFETY: each block is written after the encoding of the blocks before it; the caller guarantees the room.
         out = unsafe { block(encoding, literals, load(bytes), 32, out) };
     }
     if rest.is_empty() {
         return out;
     }
     let (bytes, _) = load_some(rest);
-    // SAFETY: as above; bytes after the encoding are in the slack.
+    // SAFETY: the caller guarantees the room, and bytes written after the encoding are in the slack.
     unsafe { block(encoding, literals, bytes, rest.len(), out) }
 }
 
-/// Writes the encoding of the first `length` bytes of a block, and returns its end.
+/// Writes the encoding of the first `length` bytes of a block to `out`. Returns the end of the encoding.
 ///
 /// # Safety
 ///
-/// `out` must have room for the encoding and 44 more bytes: the last four bytes of a block, one of which is encoded,
-/// are written 28 places after it and take sixteen.
+/// `out` must have room for the encoding and 44 more bytes. The last group of four bytes is written at most 28 bytes
+/// after the encoding of the first `length` bytes and takes sixteen bytes.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 unsafe fn block(
@@ -84,7 +85,7 @@ unsafe fn block(
     let outside = literals.outside(bytes);
     let there = lowest(length) as u32;
     if _mm256_movemask_epi8(outside).cast_unsigned() & there == 0 {
-        // SAFETY: 32 bytes are written, and the first `length` are kept.
+        // SAFETY: 32 bytes are written, and `out` moves by `length`.
         unsafe {
             _mm256_storeu_si256(out.cast(), bytes);
             return out.add(length);
@@ -102,7 +103,7 @@ unsafe fn block(
     let low = _mm256_and_si256(bytes, _mm256_set1_epi8(0x0F));
     let seconds = _mm256_shuffle_epi8(digits, high(bytes));
     let thirds = _mm256_shuffle_epi8(digits, low);
-    // The low and the high nibbles of eight bytes, for each half of the block.
+    // For each half of the block: the first and second byte of the expansion, interleaved.
     let (one, other) = (
         _mm256_unpacklo_epi8(firsts, seconds),
         _mm256_unpackhi_epi8(firsts, seconds),
@@ -117,31 +118,33 @@ unsafe fn block(
         _mm256_unpacklo_epi16(other, other_third),
         _mm256_unpackhi_epi16(other, other_third),
     ];
-    // In order, because the bytes that are written after the encoding of four bytes are overwritten by the next four.
+    // The groups are written in order, because the bytes that `write` stores after the encoding of a group are
+    // overwritten by the next group.
     for (place, four) in fours.into_iter().enumerate() {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe { write(_mm256_castsi256_si128(four), triplets, 4 * place, out) };
     }
     for (place, four) in fours.into_iter().enumerate() {
         let four = _mm256_extracti128_si256::<1>(four);
-        // SAFETY: as above.
+        // SAFETY: the caller guarantees the room.
         unsafe { write(four, triplets, 16 + 4 * place, out) };
     }
-    // SAFETY: all these bytes were written.
+    // SAFETY: all bytes up to the new end were written.
     unsafe { out.add(length + 2 * triplets.count_ones() as usize) }
 }
 
-/// Writes the encoding of four bytes of a block to its place after the start of the block's encoding.
+/// Writes the encoding of the four bytes at index `place` of a block. `out` is the start of the encoding of the
+/// block.
 ///
 /// # Safety
 ///
-/// Sixteen bytes from there must be writable.
+/// Sixteen bytes from the start of the encoding of these four bytes on must be writable.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 unsafe fn write(four: __m128i, triplets: u32, place: usize, out: *mut u8) {
     let before = triplets & lowest(place) as u32;
     let counting = &COUNTING[(triplets >> place & 15) as usize];
-    // SAFETY: sixteen bytes are read; the caller guarantees that they may be written.
+    // SAFETY: reads the sixteen bytes of `counting`. The caller guarantees that sixteen bytes may be written.
     unsafe {
         let counting = _mm_loadu_si128(counting.as_ptr().cast());
         let text = _mm_shuffle_epi8(four, counting);

@@ -1,4 +1,4 @@
-//! The level of processors with AVX2: 32 bytes at a time.
+//! The level of processors with AVX2, which works on 32 bytes at a time.
 
 #[cfg(feature = "alloc")]
 mod decode;
@@ -27,7 +27,7 @@ use super::vector::{self, Wide};
 #[cfg(feature = "alloc")]
 use super::decode::{Findings, Untouched};
 
-/// Proves that the processor has AVX2, BMI1, BMI2 and POPCNT.
+/// A proof that the processor has AVX2, BMI1, BMI2 and POPCNT.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Avx2(());
 
@@ -40,18 +40,18 @@ impl Avx2 {
     }
 }
 
-/// Runs a task with these instructions.
+/// Runs `task` compiled for AVX2, BMI1, BMI2 and POPCNT.
 ///
 /// # Safety
 ///
-/// The processor must have them, which the value proves.
+/// The processor must have these features. `blocks` proves that it has.
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx2) -> T::Output {
     task.run(blocks)
 }
 
-/// Returns the end of a self-loop, in a function of its own: few texts are long enough to get here, where the call
-/// does not matter. It is marked cold because the compiler ignores `inline(never)` on functions with target features.
+/// Returns the end of the self-loop `span`. This is a function of its own because few texts are long enough to need
+/// it. It is marked cold because the compiler ignores `inline(never)` on functions with target features.
 #[cold]
 #[inline(never)]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
@@ -59,7 +59,7 @@ fn end(blocks: Avx2, span: &SelfLoop, text: &[u8], from: usize) -> usize {
     vector::end(blocks, span, text, from)
 }
 
-/// Returns whether all bytes are in a set, in a function of its own like [`end`].
+/// Returns whether all bytes of `data` are in `set`. This is a function of its own for the same reason as [`end`].
 #[cfg(feature = "alloc")]
 #[cold]
 #[inline(never)]
@@ -68,11 +68,11 @@ fn all(blocks: Avx2, set: &AsciiBytes, data: &[u8]) -> bool {
     vector::all(blocks, set, data)
 }
 
-/// Runs a task on a text with these instructions.
+/// Runs `task` on `text`, compiled for AVX2, BMI1, BMI2 and POPCNT.
 ///
 /// # Safety
 ///
-/// As [`run`].
+/// The same as for [`run`].
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx2) -> T::Output {
     task.run(text, blocks)
@@ -81,7 +81,7 @@ pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx2) -
 impl Blocks for Avx2 {
     #[inline(always)]
     fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-        // SAFETY: a value of the type exists, so the processor has the features.
+        // SAFETY: `self` exists, so the processor has the features.
         unsafe { end(self, span, text, from) }
     }
 
@@ -99,7 +99,7 @@ impl Blocks for Avx2 {
 
     #[inline(always)]
     fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32) {
-        // SAFETY: as above.
+        // SAFETY: see `end`.
         unsafe { tags::write(tags, set, offset) }
     }
 
@@ -124,7 +124,7 @@ impl Blocks for Avx2 {
     #[inline(always)]
     fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool {
         let literals = &encoding.literals;
-        // SAFETY: as above.
+        // SAFETY: see `end`.
         let long = || unsafe { all(self, literals, data) };
         vector::all_of_few(self, literals, data).unwrap_or_else(long)
     }
@@ -143,14 +143,14 @@ impl Blocks for Avx2 {
 
     #[inline(always)]
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller guarantees the room; a value of the type exists, so the processor has the features.
+        // SAFETY: the caller guarantees the room in `out`. `self` exists, so the processor has the features.
         unsafe { encode::encode(encoding, data, out) }
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
-        // SAFETY: as above.
+        // SAFETY: see `encode`.
         unsafe { decode::decode(text, space_plus, out) }
     }
 }
@@ -162,13 +162,13 @@ impl Wide for Avx2 {
 
     #[inline(always)]
     fn set(self, set: &AsciiBytes) -> Set {
-        // SAFETY: a value of the type exists, so the processor has the features.
+        // SAFETY: `self` exists, so the processor has the features.
         unsafe { Set::new(set) }
     }
 
     #[inline(always)]
     fn load_some(self, bytes: &[u8]) -> (Block, u64) {
-        // SAFETY: as above.
+        // SAFETY: see `set`.
         unsafe {
             let (block, there) = load_some(bytes);
             (Block::new(block), there)
@@ -177,40 +177,41 @@ impl Wide for Avx2 {
 
     #[inline(always)]
     fn within(self, set: Set, block: Block) -> u64 {
-        // SAFETY: as above.
+        // SAFETY: see `set`.
         unsafe { set.among(block) }
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn are_within(self, set: Set, bytes: &[u8]) -> bool {
-        // SAFETY: as above.
+        // SAFETY: see `set`.
         unsafe { are_within(set, bytes) }
     }
 
     #[inline(always)]
     fn equal(self, block: Block, byte: u8) -> u64 {
-        // SAFETY: as above.
+        // SAFETY: see `set`.
         unsafe { equal(block.bytes, byte) }
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn above_ascii(self, block: Block) -> u64 {
-        // SAFETY: as above.
+        // SAFETY: see `set`.
         unsafe { above_ascii(block.bytes) }
     }
 }
 
-/// 32 bytes, prepared for sets.
+/// A block of 32 bytes, prepared for lookups in several sets.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block {
     bytes: __m256i,
-    /// For each byte the bit of its high nibble; several bits for a byte beyond ASCII.
+    /// For each byte, the entry of [`COLUMNS_OR_ALL`] for its high nibble.
     columns: __m256i,
 }
 
-/// For each high nibble its bit, or all bits.
+/// For each high nibble, its bit from [`COLUMNS`], or all bits for a byte beyond ASCII. `Set::among` compares for
+/// equality, and must not find such a byte.
 const COLUMNS_OR_ALL: [u8; 16] = {
     let mut columns = COLUMNS;
     let (_, above_ascii) = columns.split_at_mut(8);
@@ -227,7 +228,7 @@ impl Block {
     }
 }
 
-/// A set, prepared for blocks of 32 bytes.
+/// A set of ASCII bytes, prepared for lookups of 32 bytes at once.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Set {
     rows: __m256i,
@@ -242,7 +243,7 @@ impl Set {
         }
     }
 
-    /// Returns which bytes are in the set, as bits.
+    /// Returns which bytes of `block` are in the set, as bits, the lowest for the first byte.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn among(self, block: Block) -> u64 {
@@ -250,24 +251,24 @@ impl Set {
         u64::from(_mm256_movemask_epi8(inside).cast_unsigned())
     }
 
-    /// Returns all bits for each byte that is not in the set, and none for others.
+    /// Returns 0xFF for each byte that is not in the set, and 0 for each byte that is.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn outside(self, bytes: __m256i) -> __m256i {
         _mm256_cmpeq_epi8(self.columns(Block::new(bytes)), _mm256_setzero_si256())
     }
 
-    /// Returns the bit of each byte that is in the set, and none for others.
+    /// Returns the high nibble's bit for each byte that is in the set, and 0 for each byte that is not.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn columns(self, Block { bytes, columns }: Block) -> __m256i {
-        // For a byte beyond ASCII, the shuffle returns zero.
+        // The shuffle returns zero for a byte beyond ASCII.
         let rows = _mm256_shuffle_epi8(self.rows, bytes);
         _mm256_and_si256(rows, columns)
     }
 }
 
-/// Returns the high nibble of each byte.
+/// Returns the high nibble of each byte of `block`.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn high(block: __m256i) -> __m256i {
@@ -277,18 +278,18 @@ fn high(block: __m256i) -> __m256i {
 #[inline]
 #[target_feature(enable = "avx2")]
 fn twice(bytes: &[u8; 16]) -> __m256i {
-    // SAFETY: sixteen bytes are read.
+    // SAFETY: reads the sixteen bytes of `bytes`.
     _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
 fn load(block: &[u8; 32]) -> __m256i {
-    // SAFETY: 32 bytes are read.
+    // SAFETY: reads the 32 bytes of `block`.
     unsafe { _mm256_loadu_si256(block.as_ptr().cast()) }
 }
 
-/// From index `8 - n` on, a mask of the first `n` of eight groups of four bytes.
+/// The eight entries from index `8 - n` on are a mask of the first `n` groups of four bytes of a block.
 static TAKEN: [i32; 16] = {
     let mut taken = [0; 16];
     let mut place = 0;
@@ -299,29 +300,30 @@ static TAKEN: [i32; 16] = {
     taken
 };
 
-/// From index `8 - n` on, a mask of the group after the first `n` of eight.
+/// The eight entries from index `8 - n` on are a mask of the group of four bytes after the first `n` groups.
 static NEXT: [i32; 16] = {
     let mut next = [0; 16];
     next[8] = -1;
     next
 };
 
-/// Returns the mask of the first `fours` groups of four bytes.
+/// Returns a mask of the first `fours` groups of four bytes of a block.
 ///
 /// # Safety
 ///
-/// There must be eight at most.
+/// `fours` must be at most eight.
 #[inline]
 #[target_feature(enable = "avx2")]
 unsafe fn taken(fours: usize) -> __m256i {
-    // SAFETY: eight of the sixteen entries follow.
+    // SAFETY: `8 - fours` is at most eight, so eight of the sixteen entries are left to read.
     unsafe { _mm256_loadu_si256(TAKEN.as_ptr().add(8 - fours).cast()) }
 }
 
-/// Loads the first 32 bytes, or all that exist padded with zeros, and returns which exist.
+/// Loads the first 32 bytes of `bytes`, padded with zeros if there are fewer. Also returns which bytes of the block
+/// exist, as bits.
 ///
-/// Fewer bytes are loaded by mask, four at a time, and the rest of the last four bytes is moved after them, without a
-/// branch on their number and without a store that is read back.
+/// Fewer than 32 bytes are loaded by mask, four at a time. The last one to three bytes are shifted out of the last
+/// four bytes. This needs neither a branch on the length nor a store that is read back.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn load_some(bytes: &[u8]) -> (__m256i, u64) {
@@ -336,8 +338,8 @@ fn load_some(bytes: &[u8]) -> (__m256i, u64) {
     };
     let (whole, left) = (length / 4, length as u32 % 4);
     let last = u32::from_le_bytes(*last).unbounded_shr(32 - 8 * left);
-    // SAFETY: `whole` is less than eight, so eight of the sixteen entries follow. Only whole groups of existing bytes
-    // are read.
+    // SAFETY: `whole` is less than eight, so eight of the sixteen entries are left to read. The masked load reads
+    // only groups of four bytes that exist.
     let (fours, next) = unsafe {
         let taken = taken(whole);
         let next = _mm256_loadu_si256(NEXT.as_ptr().add(8 - whole).cast());
@@ -347,7 +349,8 @@ fn load_some(bytes: &[u8]) -> (__m256i, u64) {
     (_mm256_or_si256(fours, last), lowest(length))
 }
 
-/// Returns whether all of at most 32 bytes are in a set: whole groups of four, and the last four bytes again.
+/// Returns whether all of `bytes`, at most 32, are in `set`. It loads all whole groups of four bytes, and fills the
+/// other groups with the last four bytes.
 #[cfg(feature = "alloc")]
 #[inline]
 #[target_feature(enable = "avx2")]
@@ -357,7 +360,8 @@ fn are_within(set: Set, bytes: &[u8]) -> bool {
         let (few, there) = load_some(bytes);
         return !set.among(Block::new(few)) & there == 0;
     };
-    // SAFETY: the last four bytes are read, and only whole groups of existing bytes, eight at most.
+    // SAFETY: there are at least four bytes, so the last four can be read. The masked load reads at most eight groups
+    // of four bytes, and all of them exist.
     let (last, fours, taken) = unsafe {
         let last = bytes.as_ptr().add(last).cast::<[u8; 4]>().read();
         let taken = taken(bytes.len() / 4);
@@ -368,7 +372,7 @@ fn are_within(set: Set, bytes: &[u8]) -> bool {
     _mm256_testz_si256(outside, outside) == 1
 }
 
-/// Returns which bytes equal `byte`, as bits.
+/// Returns which bytes of `block` equal `byte`, as bits, the lowest for the first byte.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn equal(block: __m256i, byte: u8) -> u64 {
@@ -376,7 +380,7 @@ fn equal(block: __m256i, byte: u8) -> u64 {
     u64::from(_mm256_movemask_epi8(_mm256_cmpeq_epi8(block, bytes)).cast_unsigned())
 }
 
-/// Returns which bytes are beyond ASCII, as bits.
+/// Returns which bytes of `block` are beyond ASCII, as bits, the lowest for the first byte.
 #[cfg(feature = "alloc")]
 #[inline]
 #[target_feature(enable = "avx2")]

@@ -1,16 +1,17 @@
-//! Writing slots with AVX2, eight at once: the bit of each slot becomes a sign that selects its value.
+//! Recording slots with AVX2, eight at once: the bit of each slot is shifted to the sign position, and a blend on the
+//! sign selects the old or the new value.
 
 use core::arch::x86_64::{
     __m256i, _mm256_blendv_ps, _mm256_castps_si256, _mm256_castsi256_ps, _mm256_loadu_si256,
     _mm256_set1_epi32, _mm256_setr_epi32, _mm256_sllv_epi32, _mm256_storeu_si256, _mm256_sub_epi32,
 };
 
-/// Writes an offset to the slots whose bits are set.
+/// Writes `offset` to each slot of `tags` whose bit in `set` is set.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(super) fn write<const TAGS: usize>(tags: &mut [u32; TAGS], set: u64, offset: u32) {
     let offset = _mm256_castsi256_ps(_mm256_set1_epi32(offset.cast_signed()));
-    // The distances of the first eight bits from the sign.
+    // How far each of the first eight bits has to be shifted to become the sign of a 32-bit number.
     let far = _mm256_setr_epi32(31, 30, 29, 28, 27, 26, 25, 24);
     let (eights, rest) = tags.as_chunks_mut::<8>();
     debug_assert!(rest.is_empty(), "tags are multiples of eight");
@@ -27,13 +28,13 @@ pub(super) fn write<const TAGS: usize>(tags: &mut [u32; TAGS], set: u64, offset:
 #[inline]
 #[target_feature(enable = "avx2")]
 fn all(tags: &[u32; 8]) -> __m256i {
-    // SAFETY: eight slots are read.
+    // SAFETY: reads the eight slots of `tags`.
     unsafe { _mm256_loadu_si256(tags.as_ptr().cast()) }
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
 fn put(tags: &mut [u32; 8], all: __m256i) {
-    // SAFETY: eight slots are written.
+    // SAFETY: writes the eight slots of `tags`.
     unsafe { _mm256_storeu_si256(tags.as_mut_ptr().cast(), all) }
 }

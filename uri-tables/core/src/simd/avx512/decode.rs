@@ -1,8 +1,8 @@
-//! Decoding with AVX-512: the byte of a triplet replaces its `%`, and the digits are removed.
+//! Percent-decoding with AVX-512: the decoded byte of a triplet replaces its `%`, and the digits are removed.
 //!
-//! Triplets do not overlap, because a digit is not a `%`, so all of a block are found at once. Triplets that begin in
-//! the last two bytes are left to the next block, which begins with these bytes. Each block is thus loaded once, and
-//! the bytes after any byte are in the same register.
+//! Triplets do not overlap, because a digit is not a `%`. All triplets of a block are therefore found at once. A
+//! triplet that begins in the last two bytes of a block is left to the next block, which begins with these two bytes.
+//! Each block is thus loaded once, and both digits of a triplet are in the same register as its `%`.
 
 use core::arch::x86_64::{
     __m512i, _mm512_and_si512, _mm512_loadu_si512, _mm512_mask_blend_epi8,
@@ -16,10 +16,12 @@ use crate::bytes::triplet::VALUES;
 use crate::simd::byte_mask::lowest;
 use crate::simd::decode::Findings;
 
-/// The number of bytes that are decoded of a block that is not the last.
+/// The number of bytes that are decoded per block of 64, except in the last block. A triplet that begins before this
+/// offset ends inside the block.
 const STEP: usize = 62;
 
-/// For each index the next one, and the one after that.
+/// For each index, `NEXT[0]` has the next index and `NEXT[1]` the one after the next. As a permutation, they move the
+/// first and the second digit of each triplet to its `%`.
 static NEXT: [[u8; 64]; 2] = {
     let mut next = [[0; 64]; 2];
     let mut place = 0;
@@ -31,11 +33,11 @@ static NEXT: [[u8; 64]; 2] = {
     next
 };
 
-/// Writes the decoded text to `out`, and returns its end and the findings.
+/// Writes the decoded text to `out`. Returns the end of the decoded text and the findings.
 ///
 /// # Safety
 ///
-/// `out` must have room for as many bytes as the text has, and `SLACK`.
+/// `out` must have room for `text.len() + SLACK` bytes.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(in crate::simd) unsafe fn decode(
@@ -44,28 +46,28 @@ pub(in crate::simd) unsafe fn decode(
     out: *mut u8,
 ) -> (*mut u8, Findings) {
     if text.len() > 64 {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         return unsafe { blocks(text, space_plus, out) };
     }
     let (block, there) = load_some(text);
     let block = Block::new(block, there, space_plus);
-    // SAFETY: the caller guarantees the room; a block fits into the slack.
+    // SAFETY: the caller guarantees the room, and the 64 bytes written fit into the slack.
     let out = unsafe { block.write(there & !block.digits(), out) };
     let is_ascii = above_ascii(block.bytes) == 0;
     (out, Findings::new(block.malformed != 0, is_ascii))
 }
 
-/// Decodes more text than a block. A function of its own, so that the other one needs fewer registers.
+/// Decodes a text that is longer than one block. A function of its own, so that `decode` needs fewer registers.
 ///
 /// # Safety
 ///
-/// As [`decode`].
+/// The same as for [`decode`].
 #[inline(never)]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 unsafe fn blocks(text: &[u8], space_plus: bool, mut out: *mut u8) -> (*mut u8, Findings) {
     let mut malformed = 0;
     let mut any = _mm512_setzero_si512();
-    // The bytes at the start of a block that are digits of a triplet of the block before.
+    // The bytes at the start of this block that are digits of a triplet in the previous block.
     let mut digits = 0;
     let mut rest = text;
     while !rest.is_empty() {
@@ -79,7 +81,7 @@ unsafe fn blocks(text: &[u8], space_plus: bool, mut out: *mut u8) -> (*mut u8, F
         let block = Block::new(block, looked_at, space_plus);
         malformed |= block.malformed;
         any = _mm512_or_si512(any, block.bytes);
-        // SAFETY: at most as many bytes are kept as were decoded; a block fits into the slack.
+        // SAFETY: `out` moves by at most as many bytes as were decoded, and the 64 bytes written fit into the slack.
         out = unsafe { block.write(looked_at & !(block.digits() | digits), out) };
         digits = block.digits() >> STEP;
         rest = &rest[length..];
@@ -87,29 +89,31 @@ unsafe fn blocks(text: &[u8], space_plus: bool, mut out: *mut u8) -> (*mut u8, F
     (out, Findings::new(malformed != 0, above_ascii(any) == 0))
 }
 
-/// A decoded block.
+/// A block of 64 bytes, decoded in place.
 struct Block {
-    /// The bytes; where a triplet begins, its decoded byte.
+    /// The bytes of the block, but with the decoded byte of each triplet in place of its `%`.
     bytes: __m512i,
-    /// Where triplets begin.
+    /// The offset of each triplet, as bits.
     triplets: u64,
-    /// Where a `%` begins no triplet.
+    /// The offset of each `%` that does not begin a triplet, as bits.
     malformed: u64,
 }
 
 impl Block {
-    /// Decodes the triplets that begin in some of a block's bytes.
+    /// Decodes the triplets that begin at the bytes in `looked_at`. A `+` becomes a space if `space_plus`.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
     fn new(block: __m512i, looked_at: u64, space_plus: bool) -> Self {
         let percent = equal(block, b'%') & looked_at;
         let value = value(block);
-        // After the end of the text there are zeros, and nothing after the register: neither are digits.
+        // Neither the zeros after the end of the text nor the bits shifted in from beyond the register count as
+        // digits.
         let hex = !_mm512_movepi8_mask(_mm512_or_si512(value, block));
         let triplets = percent & hex >> 1 & hex >> 2;
         let first = _mm512_permutexvar_epi8(load(&NEXT[0]), value);
         let second = _mm512_permutexvar_epi8(load(&NEXT[1]), value);
-        // Bytes are moved in pairs, so the low nibble gets the other byte's.
+        // The shift works on 16-bit pairs, so it moves bits of the neighbouring byte into the low nibble; the mask
+        // clears them.
         let high = _mm512_and_si512(
             _mm512_slli_epi16::<4>(first),
             _mm512_set1_epi8(0xF0_u8.cast_signed()),
@@ -127,12 +131,12 @@ impl Block {
         }
     }
 
-    /// Returns where the digits of triplets are.
+    /// Returns the offsets of the digits of triplets, as bits.
     const fn digits(&self) -> u64 {
         self.triplets << 1 | self.triplets << 2
     }
 
-    /// Writes the bytes that are kept, and returns their end.
+    /// Writes the bytes that are in `counts` to `out`, next to each other. Returns their end.
     ///
     /// # Safety
     ///
@@ -140,7 +144,7 @@ impl Block {
     #[inline]
     #[target_feature(enable = "avx512f,avx512vbmi2,popcnt")]
     unsafe fn write(&self, counts: u64, out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe {
             _mm512_storeu_si512(out.cast(), _mm512_maskz_compress_epi8(counts, self.bytes));
             out.add(counts.count_ones() as usize)
@@ -151,11 +155,12 @@ impl Block {
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn load(block: &[u8; 64]) -> __m512i {
-    // SAFETY: 64 bytes are read.
+    // SAFETY: reads the 64 bytes of `block`.
     unsafe { _mm512_loadu_si512(block.as_ptr().cast()) }
 }
 
-/// Returns the values of hex digits, 0xFF for other ASCII bytes, and anything for bytes beyond ASCII.
+/// Returns the value of each hex digit, 0xFF for any other ASCII byte, and an arbitrary value for a byte beyond
+/// ASCII.
 #[inline]
 #[target_feature(enable = "avx512f,avx512vbmi")]
 fn value(block: __m512i) -> __m512i {

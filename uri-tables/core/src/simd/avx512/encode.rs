@@ -1,9 +1,9 @@
-//! Encoding with AVX-512: each byte is written three times, and two of the three are removed again unless it is a
-//! triplet.
+//! Percent-encoding with AVX-512: each byte is expanded to three, and two of the three are removed again unless the
+//! byte becomes a triplet.
 //!
-//! 21 bytes become 63: each is itself, or `%` and its digits. One instruction moves the bytes that are kept together,
-//! which takes the same time for any data. What each byte becomes, and its digits, are computed once for a block
-//! before it is expanded.
+//! 21 bytes of data become 63: each byte is followed by its two digits, and is replaced by `%` if it becomes a
+//! triplet. One compress instruction then removes the digits that are not needed, which takes the same time for any
+//! data. The replacements and the digits are computed once per block, before it is expanded in three steps.
 
 use core::arch::x86_64::{
     __m512i, _mm512_and_si512, _mm512_loadu_si512, _mm512_mask_blend_epi8,
@@ -15,11 +15,11 @@ use super::{Set, equal, four_times, high, load_some};
 use crate::bytes::triplet::DIGITS;
 use crate::simd::encoding::Encoding;
 
-/// The number of bytes of a block that are expanded at once.
+/// The number of bytes of a block that are expanded at once: three times as many fit into a register of 64 bytes.
 const STEP: usize = 21;
 
-/// For the first, second and third step of a block, where each place takes its byte from: the block, or the first
-/// digits after it. Every third place takes the second digit.
+/// For each of the three steps of a block, the source of each expanded byte: an index into the 64 bytes of `firsts`
+/// and, from 64 on, the 64 bytes of `seconds`. At every third place, the index selects a byte of `thirds` instead.
 static SOURCES: [[u8; 64]; 3] = {
     let mut sources = [[0; 64]; 3];
     let mut step = 0;
@@ -35,26 +35,26 @@ static SOURCES: [[u8; 64]; 3] = {
     sources
 };
 
-/// The first place of each three.
+/// The first place of each group of three, as bits.
 const FIRSTS: u64 = 0x1249_2492_4924_9249;
-/// The third place of each three.
+/// The third place of each group of three, as bits.
 const THIRDS: u64 = FIRSTS << 2;
 
-/// Writes the encoded data to `out`, and returns its end.
+/// Writes the encoded data to `out`. Returns the end of the encoded data.
 ///
 /// # Safety
 ///
-/// `out` must have room for the encoded data, and `SLACK`.
+/// `out` must have room for the encoded data and `SLACK` more bytes.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
     if data.len() > 3 * STEP {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         return unsafe { blocks(encoding, data, out) };
     }
     let (block, there) = load_some(data);
     let outside = !Set::new(&encoding.literals).mask(block) & there;
-    // SAFETY: bytes after the encoding are in the slack; the caller guarantees the rest.
+    // SAFETY: the caller guarantees the room, and bytes written after the encoding are in the slack.
     unsafe {
         if outside == 0 {
             _mm512_storeu_si512(out.cast(), block);
@@ -64,11 +64,11 @@ pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut
     }
 }
 
-/// Encodes more data than a block. A function of its own, so that the other one needs fewer registers.
+/// Encodes data that is longer than one block. A function of its own, so that `encode` needs fewer registers.
 ///
 /// # Safety
 ///
-/// As [`encode`].
+/// The same as for [`encode`].
 #[inline(never)]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
@@ -78,7 +78,7 @@ unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
         let (block, there) = load_some(rest);
         let outside = !literals.mask(block) & there;
         let length;
-        // SAFETY: as above.
+        // SAFETY: the caller guarantees the room, and bytes written after the encoding are in the slack.
         unsafe {
             if outside == 0 {
                 length = rest.len().min(64);
@@ -94,20 +94,20 @@ unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
     out
 }
 
-/// A block, and everything that its bytes may become.
+/// A block, and for each of its bytes the three bytes that it may be encoded to.
 struct Expansion {
-    /// The kept bytes, `+` for a space, or `%`.
+    /// The byte itself if it is a literal, `+` for a space if `space_plus`, or `%`.
     firsts: __m512i,
-    /// The digits of the high nibbles.
+    /// The hex digit of each byte's high nibble.
     seconds: __m512i,
-    /// The digits of the low nibbles.
+    /// The hex digit of each byte's low nibble.
     thirds: __m512i,
-    /// Which bytes become triplets.
+    /// The bytes that become triplets, as bits.
     triplets: u64,
 }
 
 impl Expansion {
-    /// Expands a block; `outside` has the bytes that are not kept.
+    /// Prepares a block. `outside` has the bytes that are not literals, as bits.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
     fn new(encoding: &Encoding, block: __m512i, outside: u64) -> Self {
@@ -130,20 +130,21 @@ impl Expansion {
         }
     }
 
-    /// Writes the encoding of the bytes that exist, 63 at most, and returns its end.
+    /// Writes the encoding of the bytes in `there`, at most the first 63. Returns the end of the encoding.
     ///
     /// # Safety
     ///
-    /// `out` must have room for their encoding, and for 64 bytes.
+    /// `out` must have room for the encoding and 64 more bytes.
     #[inline]
     #[target_feature(
         enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt"
     )]
     unsafe fn write(&self, there: u64, mut out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller guarantees the room; each step begins after the encoding of those before it.
+        // SAFETY: the caller guarantees the room; each step writes after the encoding of the steps before it.
         unsafe {
             out = self.step(0, there, out);
-            // Two more steps or none: which of them have bytes is unpredictable, and writing nothing is cheaper.
+            // Steps 1 and 2 run together or not at all: whether step 2 has any bytes is hard to predict, and writing
+            // nothing is cheaper than a misprediction.
             if there >> STEP != 0 {
                 out = self.step(1, there, out);
                 out = self.step(2, there, out);
@@ -152,7 +153,7 @@ impl Expansion {
         out
     }
 
-    /// Writes the encoding of the bytes of one step, and returns its end.
+    /// Writes the encoding of the bytes of one step, 0 to 2. Returns the end of the encoding.
     ///
     /// # Safety
     ///
@@ -162,16 +163,16 @@ impl Expansion {
         enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt"
     )]
     unsafe fn step(&self, step: usize, there: u64, out: *mut u8) -> *mut u8 {
-        // SAFETY: 64 bytes are read.
+        // SAFETY: reads the 64 bytes of an entry of `SOURCES`.
         let source = unsafe { _mm512_loadu_si512(SOURCES[step].as_ptr().cast()) };
         let text = _mm512_permutex2var_epi8(self.firsts, source, self.seconds);
         let text = _mm512_mask_permutexvar_epi8(text, THIRDS, source, self.thirds);
-        // One bit or three for each byte. Bytes that do not exist are not triplets. As many bits are used as `FIRSTS`
-        // has.
+        // One bit for each byte that is a literal, three for each that becomes a triplet. `outside` has no bytes
+        // beyond the data, so those never become triplets. `pdep` uses only as many low bits as `FIRSTS` has.
         let firsts = _pdep_u64(there >> (STEP * step), FIRSTS);
         let triplets = _pdep_u64(self.triplets >> (STEP * step), FIRSTS);
         let counts = firsts + triplets * 6;
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe {
             _mm512_storeu_si512(out.cast(), _mm512_maskz_compress_epi8(counts, text));
             out.add(counts.count_ones() as usize)

@@ -1,4 +1,4 @@
-//! The level of processors with AVX-512 and its byte permutations: 64 bytes at a time.
+//! The level of processors with AVX-512 and its byte permutations, which works on 64 bytes at a time.
 
 #[cfg(feature = "alloc")]
 mod decode;
@@ -26,7 +26,7 @@ use super::vector::{self, Wide};
 #[cfg(feature = "alloc")]
 use super::decode::{Findings, Untouched};
 
-/// Proves that the processor has AVX-512 F, BW, VL, VBMI and VBMI2, and everything that [`Avx2`](super::avx2::Avx2)
+/// A proof that the processor has AVX-512 F, BW, VL, VBMI and VBMI2, and everything that [`Avx2`](super::avx2::Avx2)
 /// proves.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Avx512(());
@@ -34,24 +34,24 @@ pub(crate) struct Avx512(());
 impl Avx512 {
     /// # Safety
     ///
-    /// The processor must have the features.
+    /// The processor must have these features.
     pub(super) const unsafe fn new() -> Self {
         Self(())
     }
 }
 
-/// Runs a task with these instructions.
+/// Runs `task` compiled for AVX-512 and the other features of this level.
 ///
 /// # Safety
 ///
-/// The processor must have them, which the value proves.
+/// The processor must have the features of this level. `blocks` proves that it has.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx512) -> T::Output {
     task.run(blocks)
 }
 
-/// Returns the end of a self-loop, in a function of its own: few texts are long enough to get here, where the call
-/// does not matter. It is marked cold because the compiler ignores `inline(never)` on functions with target features.
+/// Returns the end of the self-loop `span`. This is a function of its own because few texts are long enough to need
+/// it. It is marked cold because the compiler ignores `inline(never)` on functions with target features.
 #[cold]
 #[inline(never)]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
@@ -59,7 +59,7 @@ fn end(blocks: Avx512, span: &SelfLoop, text: &[u8], from: usize) -> usize {
     vector::end(blocks, span, text, from)
 }
 
-/// Returns whether all bytes are in a set, in a function of its own like [`end`].
+/// Returns whether all bytes of `data` are in `set`. This is a function of its own for the same reason as [`end`].
 #[cfg(feature = "alloc")]
 #[cold]
 #[inline(never)]
@@ -68,11 +68,11 @@ fn all(blocks: Avx512, set: &AsciiBytes, data: &[u8]) -> bool {
     vector::all(blocks, set, data)
 }
 
-/// Runs a task on a text with these instructions.
+/// Runs `task` on `text`, compiled for AVX-512 and the other features of this level.
 ///
 /// # Safety
 ///
-/// As [`run`].
+/// The same as for [`run`].
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx512) -> T::Output {
     task.run(text, blocks)
@@ -81,7 +81,7 @@ pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx512)
 impl Blocks for Avx512 {
     #[inline(always)]
     fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-        // SAFETY: a value of the type exists, so the processor has the features.
+        // SAFETY: `self` exists, so the processor has the features.
         unsafe { end(self, span, text, from) }
     }
 
@@ -99,7 +99,7 @@ impl Blocks for Avx512 {
 
     #[inline(always)]
     fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32) {
-        // SAFETY: as above.
+        // SAFETY: see `end`.
         unsafe { tags::write(tags, set, offset) }
     }
 
@@ -124,7 +124,7 @@ impl Blocks for Avx512 {
     #[inline(always)]
     fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool {
         let literals = &encoding.literals;
-        // SAFETY: as above.
+        // SAFETY: see `end`.
         let long = || unsafe { all(self, literals, data) };
         vector::all_of_few(self, literals, data).unwrap_or_else(long)
     }
@@ -143,14 +143,14 @@ impl Blocks for Avx512 {
 
     #[inline(always)]
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller guarantees the room; a value of the type exists, so the processor has the features.
+        // SAFETY: the caller guarantees the room in `out`. `self` exists, so the processor has the features.
         unsafe { encode::encode(encoding, data, out) }
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
-        // SAFETY: as above.
+        // SAFETY: see `encode`.
         unsafe { decode::decode(text, space_plus, out) }
     }
 }
@@ -162,13 +162,13 @@ impl Wide for Avx512 {
 
     #[inline(always)]
     fn set(self, set: &AsciiBytes) -> Set {
-        // SAFETY: a value of the type exists, so the processor has the features.
+        // SAFETY: `self` exists, so the processor has the features.
         unsafe { Set::new(set) }
     }
 
     #[inline(always)]
     fn load_some(self, bytes: &[u8]) -> (Block, u64) {
-        // SAFETY: as above.
+        // SAFETY: see `set`.
         unsafe {
             let (block, there) = load_some(bytes);
             (Block::new(block), there)
@@ -177,29 +177,29 @@ impl Wide for Avx512 {
 
     #[inline(always)]
     fn within(self, set: Set, block: Block) -> u64 {
-        // SAFETY: as above.
+        // SAFETY: see `set`.
         unsafe { set.among(block) }
     }
 
     #[inline(always)]
     fn equal(self, block: Block, byte: u8) -> u64 {
-        // SAFETY: as above.
+        // SAFETY: see `set`.
         unsafe { equal(block.bytes, byte) }
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn above_ascii(self, block: Block) -> u64 {
-        // SAFETY: as above.
+        // SAFETY: see `set`.
         unsafe { above_ascii(block.bytes) }
     }
 }
 
-/// 64 bytes, prepared for sets.
+/// A block of 64 bytes, prepared for lookups in several sets.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block {
     bytes: __m512i,
-    /// For each byte the bit of its high nibble.
+    /// For each byte, the bit of its high nibble from [`COLUMNS`].
     columns: __m512i,
 }
 
@@ -212,7 +212,7 @@ impl Block {
     }
 }
 
-/// A set, prepared for blocks of 64 bytes.
+/// A set of ASCII bytes, prepared for lookups of 64 bytes at once.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Set {
     rows: __m512i,
@@ -227,16 +227,16 @@ impl Set {
         }
     }
 
-    /// Returns which bytes are in the set, as bits.
+    /// Returns which bytes of the block are in the set, as bits, the lowest for the first byte.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
     fn among(self, Block { bytes, columns }: Block) -> u64 {
-        // For a byte beyond ASCII, the shuffle returns zero.
+        // The shuffle returns zero for a byte beyond ASCII.
         let rows = _mm512_shuffle_epi8(self.rows, bytes);
         _mm512_test_epi8_mask(rows, columns)
     }
 
-    /// Returns the same for bytes that are only classified once.
+    /// Returns which of `bytes` are in the set, for bytes that are looked up in only one set.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
     fn mask(self, bytes: __m512i) -> u64 {
@@ -244,7 +244,7 @@ impl Set {
     }
 }
 
-/// Returns the high nibble of each byte.
+/// Returns the high nibble of each byte of `block`.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn high(block: __m512i) -> __m512i {
@@ -254,28 +254,29 @@ fn high(block: __m512i) -> __m512i {
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn four_times(bytes: &[u8; 16]) -> __m512i {
-    // SAFETY: sixteen bytes are read.
+    // SAFETY: reads the sixteen bytes of `bytes`.
     _mm512_broadcast_i32x4(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
 }
 
-/// Loads the first 64 bytes, or all that exist padded with zeros, and returns which exist.
+/// Loads the first 64 bytes of `bytes`, padded with zeros if there are fewer. Also returns which bytes of the block
+/// exist, as bits.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn load_some(bytes: &[u8]) -> (__m512i, u64) {
     let there = lowest(bytes.len());
-    // SAFETY: bytes outside of the mask are not read.
+    // SAFETY: a masked load does not read bytes outside of the mask, and the mask only has bytes that exist.
     let block = unsafe { _mm512_maskz_loadu_epi8(there, bytes.as_ptr().cast()) };
     (block, there)
 }
 
-/// Returns which bytes equal `byte`, as bits.
+/// Returns which bytes of `block` equal `byte`, as bits, the lowest for the first byte.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn equal(block: __m512i, byte: u8) -> u64 {
     _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(byte.cast_signed()))
 }
 
-/// Returns which bytes are beyond ASCII, as bits.
+/// Returns which bytes of `block` are beyond ASCII, as bits, the lowest for the first byte.
 #[cfg(feature = "alloc")]
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]

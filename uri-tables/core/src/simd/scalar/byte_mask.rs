@@ -1,4 +1,4 @@
-//! Byte masks without vectors: for a whole block, or for eight bytes as one number.
+//! Byte masks without vector instructions: for a whole block of 64 bytes, or for eight bytes as one `u64`.
 
 use crate::bytes::position::{ONES, all, few};
 use crate::simd::byte_mask::MARKED;
@@ -6,7 +6,7 @@ use crate::simd::byte_mask::MARKED;
 #[cfg(feature = "alloc")]
 use crate::simd::ascii_bytes::AsciiBytes;
 
-/// The bit of each byte of a block among eight.
+/// For each byte of a block, its bit within its group of eight bytes.
 static BITS: [u8; MARKED] = {
     let mut bits = [0; MARKED];
     let mut at = 0;
@@ -17,7 +17,7 @@ static BITS: [u8; MARKED] = {
     bits
 };
 
-/// Returns which of the first 64 bytes are in a set, as bits.
+/// Returns which of the first 64 of `bytes` are in `set`, as bits.
 #[cfg(feature = "alloc")]
 pub(in crate::simd) fn inside(set: &AsciiBytes, bytes: &[u8]) -> u64 {
     let places = bytes.iter().take(MARKED).enumerate();
@@ -25,24 +25,24 @@ pub(in crate::simd) fn inside(set: &AsciiBytes, bytes: &[u8]) -> u64 {
     inside.fold(0, |bits, (place, _)| bits | 1 << place)
 }
 
-/// Returns for which bytes of a block a predicate holds, as bits.
+/// Returns for which bytes of `block` the predicate `is` holds, as bits.
 #[inline(always)]
 pub(super) fn of_block(block: &[u8; MARKED], is: impl Fn(u8) -> bool) -> u64 {
-    // A loop of fixed length with one operation, which the compiler vectorizes.
+    // A loop of fixed length with a single operation, so that the compiler vectorizes it.
     let mut bits = [0; MARKED];
     for ((found, &byte), &bit) in bits.iter_mut().zip(block).zip(&BITS) {
         *found = u8::from(is(byte)).wrapping_neg() & bit;
     }
-    // The steps depend on each other, so that the compiler does not vectorize them: see below.
+    // Each step depends on the one before, so that the compiler does not vectorize them: see `marks`.
     let (eights, _) = bits.as_chunks();
     eights.iter().fold(0, |marks, eight| {
-        // The bits of eight bytes, all in the highest byte of the product.
+        // The multiplication collects the bits of eight bytes in the highest byte of the product.
         let bits = u64::from_le_bytes(*eight).wrapping_mul(ONES);
         marks >> 8 | bits & 0xFF << 56
     })
 }
 
-/// Returns which of the first 64 bytes equal `byte`, as bits.
+/// Returns which of the first 64 of `bytes` equal `byte`, as bits.
 #[inline(never)]
 pub(in crate::simd) fn marks(bytes: &[u8], byte: u8) -> u64 {
     if let Some(block) = bytes.first_chunk() {
@@ -50,8 +50,9 @@ pub(in crate::simd) fn marks(bytes: &[u8], byte: u8) -> u64 {
     }
     let mut rest = bytes;
     let mut marks = 0;
-    // Bits move down to their place by the number of missing bytes. The steps depend on each other, so that the
-    // compiler does not vectorize them with instructions that many processors lack.
+    // Each step shifts the earlier bits down by eight, and the last shift accounts for the missing bytes. Each step
+    // depends on the one before, so that the compiler does not vectorize them with instructions that many processors
+    // lack.
     let mut missing = 64;
     while let Some((eight, behind)) = rest.split_first_chunk() {
         marks = marks >> 8 | equal(u64::from_le_bytes(*eight), byte) << 56;
@@ -63,9 +64,9 @@ pub(in crate::simd) fn marks(bytes: &[u8], byte: u8) -> u64 {
     marks >> (missing - 8)
 }
 
-/// Returns which of eight bytes equal `byte`, as bits.
+/// Returns which of the eight bytes of `bytes` equal `byte`, as bits.
 #[inline(always)]
 const fn equal(bytes: u64, byte: u8) -> u64 {
-    // Each bit moves to its place in the highest byte, without collisions.
+    // The multiplication moves each bit to its own position in the highest byte, without overlap.
     (all(bytes, byte) >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }

@@ -1,8 +1,8 @@
-//! Decoding without vectors: the signs of a block are found first, then the bytes between them are copied in pieces
-//! of fixed size.
+//! Percent-decoding without vector instructions: first the signs (`%`, and `+` if it means a space) of a block are
+//! found, then the bytes between them are copied in pieces of fixed size.
 //!
-//! Valid triplets do not overlap, and their digits are not signs. The places of signs are therefore independent of
-//! each other, and the processor reaches the next one before it is done with the one before.
+//! Valid triplets do not overlap, and their digits are not signs. The offsets of the signs are therefore independent
+//! of each other, and the processor can start on the next sign before it has finished the one before.
 
 use super::byte_mask::of_block;
 use crate::bytes::position::{HIGHEST, equal, few};
@@ -10,7 +10,7 @@ use crate::bytes::triplet::VALUES;
 use crate::simd::byte_mask::MARKED;
 use crate::simd::decode::{Findings, Untouched};
 
-/// Returns the length of the text before the first `%`, or before the first `+` if `space_plus`.
+/// Returns the number of bytes before the first `%`, or before the first `%` or `+` if `space_plus`.
 #[inline(never)]
 pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> Untouched {
     let other = if space_plus { b'+' } else { b'%' };
@@ -31,7 +31,7 @@ pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> Untouched {
         any |= bytes;
         let signs = equal(bytes, b'%') | equal(bytes, other);
         if signs != 0 || rest.len() <= 8 {
-            // Matches after the rest are in the padding.
+            // A match after the end of `rest` is in the zero padding.
             let length = (signs.trailing_zeros() as usize / 8).min(rest.len());
             return Untouched {
                 length: offset + length,
@@ -42,11 +42,11 @@ pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> Untouched {
     }
 }
 
-/// Writes the decoded text to `out`, and returns its end and the findings.
+/// Writes the decoded text to `out`. Returns the end of the decoded text and the findings.
 ///
 /// # Safety
 ///
-/// `out` must have room for as many bytes as the text has, and `SLACK`.
+/// `out` must have room for `text.len() + SLACK` bytes.
 #[inline(never)]
 pub(in crate::simd) unsafe fn decode(
     text: &[u8],
@@ -54,31 +54,34 @@ pub(in crate::simd) unsafe fn decode(
     mut out: *mut u8,
 ) -> (*mut u8, Findings) {
     if text.len() >= BLOCK + COPIED {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         return unsafe { blocks(text, space_plus, out) };
     }
     let other = if space_plus { b'+' } else { b'%' };
     let mut malformed = false;
-    // All bytes of the text and all decoded bytes, combined by OR.
+    // All bytes of the text and all decoded bytes, combined by OR. A high bit means that a byte is not ASCII.
     let mut any = 0;
     let mut rest = text;
     loop {
-        // Triplets often follow each other; the end of three is better predicted than the end of one.
+        // Triplets often follow each other, and a loop over groups of three ends more predictably than one over
+        // single triplets.
         while let Some(bytes) = three(rest) {
             any |= bytes;
-            // SAFETY: three bytes for nine of the text; eight fit into the slack.
+            // SAFETY: `out` moves by three bytes for nine bytes of text, and the eight bytes written fit into the
+            // slack.
             unsafe {
                 out.cast::<[u8; 8]>().write(bytes.to_le_bytes());
                 out = out.add(3);
             }
             rest = &rest[9..];
         }
-        // Copies up to the next sign.
+        // Copies the bytes up to the next sign, eight at a time.
         while let Some(bytes) = eight(rest) {
             any |= bytes;
             let signs = equal(bytes, b'%') | equal(bytes, other);
             let length = (signs.trailing_zeros() / 8) as usize;
-            // SAFETY: at most as many bytes are kept as were read; eight fit into the slack.
+            // SAFETY: `out` moves by at most as many bytes as were read, and the eight bytes written fit into the
+            // slack.
             unsafe {
                 out.cast::<[u8; 8]>().write(bytes.to_le_bytes());
                 out = out.add(length);
@@ -105,7 +108,7 @@ pub(in crate::simd) unsafe fn decode(
             byte = b' ';
         }
         any |= u64::from(byte);
-        // SAFETY: one byte for at least one of the text.
+        // SAFETY: one byte is written for at least one byte of text.
         unsafe {
             out.write(byte);
             out = out.add(1);
@@ -113,11 +116,11 @@ pub(in crate::simd) unsafe fn decode(
     }
 }
 
-/// Decodes a text that has whole blocks. A function of its own, so that short texts need fewer registers.
+/// Decodes a text that has at least one whole block. A function of its own, so that short texts need fewer registers.
 ///
 /// # Safety
 ///
-/// As [`decode`].
+/// The same as for [`decode`].
 #[inline(never)]
 unsafe fn blocks(text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
     let mut decoding = Decoding {
@@ -127,7 +130,7 @@ unsafe fn blocks(text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findi
         any: 0,
         malformed: false,
     };
-    // SAFETY: the caller guarantees the room; at most as many bytes are written as are taken from the rest.
+    // SAFETY: the caller guarantees the room; `out` moves by at most as many bytes as are removed from `rest`.
     let (out, behind) = unsafe {
         decoding.threes();
         while decoding.block() {
@@ -140,43 +143,47 @@ unsafe fn blocks(text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findi
     (out, Findings::new(malformed, ascii))
 }
 
-/// The rest of a text, and where it is decoded to: there is room for as many bytes as are left, and `SLACK`.
+/// The state of decoding. `out` has room for `rest.len() + SLACK` bytes.
 struct Decoding<'t> {
     rest: &'t [u8],
-    /// The second byte that is decoded, beside `%`: `+` if it means a space, otherwise `%` again.
+    /// The second byte that decoding changes, besides `%`: `+` if it means a space, otherwise `%` again.
     other: u8,
     out: *mut u8,
-    /// All bytes of the text so far and all decoded bytes, combined by OR.
+    /// All bytes of the text so far and all decoded bytes, combined by OR. A high bit means that a byte is not ASCII.
     any: u64,
     malformed: bool,
 }
 
-/// The number of bytes whose signs are found at once.
+/// The number of bytes that are searched for signs at once.
 const BLOCK: usize = MARKED;
-/// The number of bytes that are copied at once; this many follow each block.
+/// The number of bytes that are copied at once. `block` needs this many bytes after each block, so that a copy may
+/// read over its end.
 const COPIED: usize = 16;
 
 impl Decoding<'_> {
-    /// Decodes triplets that follow each other: the end of three is better predicted than the end of one.
+    /// Decodes triplets that follow each other, in groups of three: a loop over groups ends more predictably than one
+    /// over single triplets.
     ///
     /// # Safety
     ///
-    /// There must be room as documented for the type.
+    /// `out` must have the room documented for the type.
     #[inline(always)]
     unsafe fn threes(&mut self) {
         while let Some(bytes) = three(self.rest) {
             self.any |= bytes;
-            // SAFETY: three bytes for nine of the text; eight fit into the slack.
+            // SAFETY: `out` moves by three bytes for nine bytes of text, and the eight bytes written fit into the
+            // slack.
             unsafe { self.write(bytes.to_le_bytes(), 3) };
             self.rest = &self.rest[9..];
         }
     }
 
-    /// Decodes a block from sign to sign. Returns `false` if fewer bytes are left.
+    /// Decodes a block of [`BLOCK`] bytes from sign to sign. Returns `false` if fewer than `BLOCK + COPIED` bytes are
+    /// left.
     ///
     /// # Safety
     ///
-    /// As [`threes`](Self::threes).
+    /// The same as for [`threes`](Self::threes).
     #[inline(always)]
     unsafe fn block(&mut self) -> bool {
         let Some(block) = self.rest.first_chunk::<{ BLOCK + COPIED }>() else {
@@ -187,22 +194,22 @@ impl Decoding<'_> {
         while signs != 0 {
             let at = signs.trailing_zeros() as usize;
             signs &= signs - 1;
-            // SAFETY: as many bytes as lie between signs, and one for at least one; what is written after them fits
-            // into the slack.
+            // SAFETY: `out` moves by one for each byte between signs, and by one for each sign, which has at least
+            // one byte. The bytes written after that fit into the slack.
             unsafe {
                 self.copy(block, from, at);
                 from = at + self.sign(&block[at..]);
             }
         }
-        // The last triplet may end after the block.
+        // A triplet that begins in the last two bytes ends after the block.
         let end = from.max(BLOCK);
-        // SAFETY: as above.
+        // SAFETY: `out` moves by one for each byte after the last sign.
         unsafe { self.copy(block, from, end) };
         self.rest = &self.rest[end..];
         true
     }
 
-    /// Returns which bytes of a block are signs, as bits.
+    /// Returns which of the first [`BLOCK`] bytes are signs, as bits.
     #[inline(always)]
     fn signs(&mut self, block: &[u8; BLOCK + COPIED]) -> u64 {
         let any = block.iter().fold(0, |any, &byte| any | byte);
@@ -212,17 +219,17 @@ impl Decoding<'_> {
         of_block(block, |byte| (byte == b'%') | (byte == other))
     }
 
-    /// Copies bytes of a block.
+    /// Copies the bytes `from..to` of `block`.
     ///
     /// # Safety
     ///
-    /// As [`threes`](Self::threes), for those bytes.
+    /// The same as for [`threes`](Self::threes), with room for the copied bytes.
     #[inline(always)]
     unsafe fn copy(&mut self, block: &[u8; BLOCK + COPIED], mut from: usize, to: usize) {
-        // Without a check that there are any, which is unpredictable.
+        // `from` may equal `to`: checking for that is not worth it, because it would be an unpredictable branch.
         while let Some(bytes) = block[from..].first_chunk::<COPIED>() {
             let length = (to - from).min(COPIED);
-            // SAFETY: no more bytes are kept than are to be copied; the others fit into the slack.
+            // SAFETY: `out` moves by at most `to - from` bytes in total. The other bytes written fit into the slack.
             unsafe { self.write(*bytes, length) };
             from += length;
             if from == to {
@@ -231,17 +238,17 @@ impl Decoding<'_> {
         }
     }
 
-    /// Writes the byte of the sign at the start of a text, and returns the length of the sign in the text: 0, if it
-    /// stands for itself.
+    /// Decodes the sign at the start of `text`, writes the result, and returns the length of the sign in the text. A
+    /// malformed `%` is not written; the length is then 0, so that the `%` is copied with the bytes after it.
     ///
     /// # Safety
     ///
-    /// As [`threes`](Self::threes), for one byte.
+    /// The same as for [`threes`](Self::threes), with room for one byte.
     #[inline(always)]
     unsafe fn sign(&mut self, text: &[u8]) -> usize {
         let (byte, length) = match text {
             [b'%', digits @ ..] => {
-                // A branch, so that the place of the next bytes does not depend on the decoded byte.
+                // A branch, so that the offset of the next bytes does not depend on the decoded byte.
                 let Some(byte) = triplet(digits) else {
                     self.malformed = true;
                     return 0;
@@ -251,19 +258,19 @@ impl Decoding<'_> {
             _ => (b' ', 1),
         };
         self.any |= u64::from(byte);
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe { self.write([byte], 1) };
         length
     }
 
-    /// Writes bytes, and keeps the first `count`.
+    /// Writes all of `bytes`, and moves `out` by `count` of them.
     ///
     /// # Safety
     ///
-    /// There must be room for all of them.
+    /// `out` must have room for all of `bytes`.
     #[inline(always)]
     unsafe fn write<const BYTES: usize>(&mut self, bytes: [u8; BYTES], count: usize) {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe {
             self.out.cast::<[u8; BYTES]>().write(bytes);
             self.out = self.out.add(count);
@@ -271,16 +278,16 @@ impl Decoding<'_> {
     }
 }
 
-/// Decodes the two hex digits that a text begins with.
+/// Decodes the two hex digits that `text` begins with.
 #[inline(always)]
 fn triplet(text: &[u8]) -> Option<u8> {
     let &[high, low] = text.first_chunk()?;
     let (high, low) = (VALUES[usize::from(high)], VALUES[usize::from(low)]);
-    // The value of a digit is less than 16, and that of any other byte has all bits set.
+    // The value of a hex digit is less than 16; `VALUES` has 0xFF for any other byte.
     ((high | low) < 16).then_some(high << 4 | low)
 }
 
-/// Decodes three triplets at the start of a text to a number, the first byte lowest.
+/// Decodes three triplets at the start of `text`. Returns the three bytes as a number, the first lowest.
 #[inline(always)]
 fn three(text: &[u8]) -> Option<u64> {
     let text = text.first_chunk::<9>()?;
@@ -291,17 +298,17 @@ fn three(text: &[u8]) -> Option<u64> {
     let any = [1, 2, 4, 5, 7, 8].map(|at: usize| values[at]);
     let any = any.into_iter().fold(0, |any, value| any | value);
     let byte = |at: usize| u64::from(values[at] << 4 | values[at + 1]);
-    // The value of a digit is less than 16, and that of any other byte has all bits set.
+    // The value of a hex digit is less than 16; `VALUES` has 0xFF for any other byte.
     (any < 16).then(|| byte(1) | byte(4) << 8 | byte(7) << 16)
 }
 
-/// Reads eight bytes as a number, the first lowest.
+/// Reads the first eight of `bytes` as a number, the first lowest.
 #[inline(always)]
 fn eight(bytes: &[u8]) -> Option<u64> {
     bytes.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
 }
 
-/// Every third byte.
+/// A mask of the first, fourth and seventh of eight bytes, where three consecutive triplets begin.
 const THIRDS: u64 = u64::from_le_bytes([0xFF, 0, 0, 0xFF, 0, 0, 0xFF, 0]);
-/// A `%` in each of these.
+/// A `%` in each byte of [`THIRDS`].
 const SIGNS: u64 = u64::from_le_bytes([b'%', 0, 0, b'%', 0, 0, b'%', 0]);

@@ -1,23 +1,23 @@
-//! Encoding without vectors and without branches: each byte is stored as four bytes of text, and the end moves by its
-//! length.
+//! Percent-encoding without vector instructions and without branches: for each byte of data, four bytes are stored,
+//! and the end of the output moves by the length of the byte's encoding.
 
 use super::ranges::{LONG, Ranges};
 use crate::bytes::position::HIGHEST;
 use crate::simd::encoding::{CHANGED, Encoding};
 
-/// The number of bytes that are checked before they are copied as a whole.
+/// The number of bytes that are checked and then copied as a whole.
 const BLOCK: usize = 16;
-/// Shorter data is encoded without checking blocks.
+/// Data of at most this length is encoded without checking blocks.
 const SHORT: usize = 64;
-/// After a block that is not kept, this many bytes are encoded without checking blocks; twice as many each time that
-/// the next block is not kept either.
+/// After a block with a byte that is not kept, this many bytes are encoded without checking blocks. The number
+/// doubles, up to [`LONGEST`], each time the next block has such a byte, too.
 const RUN: usize = 16;
 const LONGEST: usize = 512;
 
-/// Returns whether all of the data is kept.
+/// Returns whether encoding keeps all of `data`.
 ///
-/// The cells of all bytes are combined, sixteen at a time, to avoid a branch for each byte. Parts of fixed length
-/// overlap, so that there is one branch for each power of two that the length may have.
+/// The cells of sixteen bytes at a time are combined, to avoid a branch for each byte. The last block overlaps the
+/// one before, so that the number of branches depends little on the length.
 #[cfg(feature = "alloc")]
 #[inline(never)]
 pub(in crate::simd) fn is_literal(encoding: &Encoding, data: &[u8]) -> bool {
@@ -40,7 +40,7 @@ pub(in crate::simd) fn is_literal(encoding: &Encoding, data: &[u8]) -> bool {
     }
 }
 
-/// Returns the same for long data.
+/// Returns whether encoding keeps all of `data`, which is longer than [`LONG`].
 #[cfg(feature = "alloc")]
 #[cold]
 #[inline(never)]
@@ -56,30 +56,30 @@ fn is_long_literal(encoding: &Encoding, data: &[u8]) -> bool {
     }
 }
 
-/// Returns whether all bytes are kept.
+/// Returns whether encoding keeps all bytes of `block`.
 #[inline(always)]
 fn all(encoding: &Encoding, block: &[u8]) -> bool {
     let any = |any, &byte: &u8| any | encoding.cells[usize::from(byte)];
     block.iter().fold(0, any) & CHANGED == 0
 }
 
-/// Returns the length of the encoded data.
+/// Returns the length of `data` after encoding, in bytes.
 #[cfg(feature = "alloc")]
 pub(in crate::simd) fn text_length(encoding: &Encoding, data: &[u8]) -> usize {
     let length = |&byte: &u8| (encoding.cells[usize::from(byte)] >> 24) as usize;
     data.iter().map(length).sum()
 }
 
-/// Writes the encoded data to `out`, and returns its end.
+/// Writes the encoded data to `out`. Returns the end of the encoded data.
 ///
 /// # Safety
 ///
-/// `out` must have room for the encoded data, and `SLACK`.
+/// `out` must have room for the encoded data and `SLACK` more bytes.
 #[inline(never)]
 pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-    // SAFETY: the caller guarantees the room.
+    // SAFETY: the caller guarantees the room in `out`.
     unsafe {
-        // Blocks of short data are seldom kept as a whole, and checking costs as much as encoding.
+        // A block of short data is seldom kept as a whole, and checking a block costs as much as encoding it.
         if data.len() <= SHORT {
             bytes(encoding, data, out)
         } else {
@@ -92,7 +92,7 @@ pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut
 ///
 /// # Safety
 ///
-/// As [`encode`].
+/// The same as for [`encode`].
 #[inline(never)]
 unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
     let mut rest = data;
@@ -101,7 +101,7 @@ unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
     while let Some((block, behind)) = rest.split_first_chunk::<BLOCK>() {
         let from = rest;
         rest = behind;
-        // SAFETY: the caller guarantees the room; each byte moves `out` on by its text.
+        // SAFETY: the caller guarantees the room; each byte moves `out` by the length of its encoding.
         unsafe {
             if is_beyond_ascii(block) {
                 literals = 0;
@@ -128,11 +128,11 @@ unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
             }
         }
     }
-    // SAFETY: as above.
+    // SAFETY: the caller guarantees the room; `out` is the end of the encoding so far.
     unsafe { bytes(encoding, rest, out) }
 }
 
-/// Returns whether no byte is ASCII.
+/// Returns whether no byte of `block` is ASCII.
 #[inline(always)]
 fn is_beyond_ascii(block: &[u8; BLOCK]) -> bool {
     let (eights, _) = block.as_chunks();
@@ -140,19 +140,20 @@ fn is_beyond_ascii(block: &[u8; BLOCK]) -> bool {
     eights.fold(HIGHEST, |all, eight| all & eight) == HIGHEST
 }
 
-/// Encodes bytes that all become triplets: the place of each is known without the one before it.
+/// Encodes a block whose bytes all become triplets. The offset of each triplet does not depend on the triplets
+/// before.
 ///
 /// # Safety
 ///
-/// As [`encode`].
+/// The same as for [`encode`].
 #[inline(always)]
 unsafe fn triplets(encoding: &Encoding, block: &[u8; BLOCK], mut out: *mut u8) -> *mut u8 {
     let (pairs, _) = block.as_chunks();
     for pair in pairs {
         let [one, two] = pair.map(|byte: u8| u64::from(encoding.cells[usize::from(byte)]));
-        // The second triplet overwrites the length of the first.
+        // In the first cell, the highest byte is the length; the XOR removes it, and the second cell begins there.
         let both = one ^ 3 << 24 | two << 24;
-        // SAFETY: two triplets; eight bytes fit into the slack.
+        // SAFETY: `out` moves by two triplets, and the eight bytes written fit into the slack.
         unsafe {
             out.cast::<[u8; 8]>().write(both.to_le_bytes());
             out = out.add(6);
@@ -161,34 +162,34 @@ unsafe fn triplets(encoding: &Encoding, block: &[u8; BLOCK], mut out: *mut u8) -
     out
 }
 
-/// Encodes as [`bytes`], in a function of its own: inlined after the check of a block, the compiler would extract
-/// bytes from its registers.
+/// Encodes as [`bytes`], in a function of its own. If it were inlined after the check of a block, the compiler would
+/// extract single bytes from vector registers.
 ///
 /// # Safety
 ///
-/// As [`encode`].
+/// The same as for [`encode`].
 #[inline(never)]
 unsafe fn apart(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-    // SAFETY: the caller guarantees the room.
+    // SAFETY: the caller guarantees the room in `out`.
     unsafe { bytes(encoding, data, out) }
 }
 
-/// Encodes byte by byte.
+/// Encodes `data` byte by byte. Returns the end of the encoded data.
 ///
 /// # Safety
 ///
-/// As [`encode`].
+/// The same as for [`encode`].
 #[inline(always)]
 unsafe fn bytes(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
     let mut one = |byte: u8| {
         let cell = encoding.cells[usize::from(byte)];
-        // SAFETY: the text of each byte moves `out` on, and there is room for four bytes after it.
+        // SAFETY: each byte moves `out` by the length of its encoding, and there is room for four bytes after it.
         unsafe {
             out.cast::<[u8; 4]>().write(cell.to_le_bytes());
             out = out.add((cell >> 24) as usize);
         }
     };
-    // Four at a time: the end of a loop costs as much as a byte.
+    // Four bytes per iteration, because the loop's overhead costs as much as a byte.
     let (fours, rest) = data.as_chunks::<4>();
     for four in fours {
         for &byte in four {

@@ -1,4 +1,4 @@
-//! The level of any processor, which the other levels are compared with.
+//! The level of any processor. Tests use it as the reference for the other levels.
 
 mod byte_mask;
 #[cfg(feature = "alloc")]

@@ -1,35 +1,39 @@
-//! Sets of bytes as ranges, for loops that compilers vectorize on any processor: each range takes three instructions.
+//! Sets of ASCII bytes as ranges, for loops that compilers vectorize on any processor: each range takes three
+//! instructions.
 //!
-//! The ranges of a set are computed when a self-loop turns out to be long. They are not kept in tables, which
-//! programs on all processors would carry: computing them takes as long as checking some hundred bytes one by one.
+//! The ranges of a set are computed during a search, when a self-loop turns out to be long. They are not stored in
+//! tables, because every program would then contain them, even for processors that do not use them. Computing the
+//! ranges takes as long as checking some hundred bytes one by one.
 
 use crate::bytes::position::ONES;
 use crate::simd::ascii_bytes::AsciiBytes;
 
-/// After this many bytes in a set, its ranges are computed.
+/// The number of bytes of a self-loop that are checked one by one before the ranges of its set are computed.
 pub(super) const LONG: usize = 256;
 
-/// Sets with more ranges are checked byte by byte. `reg-name` has the most of RFC 3986's sets.
+/// The maximum number of ranges; a set with more is checked byte by byte. `reg-name` has the most among RFC 3986's
+/// sets.
 const MOST: usize = 10;
-/// Sets with up to this many ranges take two thirds of the time; `unreserved` is one.
+/// A set with up to this many ranges uses a shorter loop, which takes two thirds of the time. `unreserved` is such a
+/// set.
 const FEW: usize = 6;
 
 /// The number of bytes that are checked at once.
 const STEP: usize = 16;
 
-/// The ranges of a set. The last one is repeated.
+/// The ranges of a set. The last range is repeated up to the end of the arrays, so that loops have a fixed length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ranges {
-    /// The number of ranges, or 0 if there are too many.
+    /// The number of ranges in the set, or 0 if there are more than [`MOST`].
     count: usize,
-    /// The first byte of each range,
+    /// The first byte of each range.
     firsts: [u8; MOST],
-    /// and the number of bytes that follow it.
+    /// The number of bytes in each range after the first one.
     others: [u8; MOST],
 }
 
 impl Ranges {
-    /// Computes the ranges of a set.
+    /// Computes the ranges of `set`.
     #[inline(never)]
     pub(super) fn of(set: &AsciiBytes) -> Self {
         let mut ranges = Self {
@@ -44,7 +48,7 @@ impl Ranges {
                 break;
             }
             let first = rest.trailing_zeros();
-            // A carry moves through the range, to the byte after it.
+            // Adding the first bit carries through all bits of the range and sets the bit after it.
             let behind = rest.wrapping_add(1 << first);
             let others = (rest & !behind).count_ones() - 1;
             ranges.firsts[ranges.count..].fill(first as u8);
@@ -55,7 +59,7 @@ impl Ranges {
         ranges
     }
 
-    /// Returns a lower bound for the number of bytes at the start of a text that are in the set.
+    /// Returns a lower bound for the number of bytes at the start of `text` that are in the set.
     #[inline(never)]
     pub(super) fn inside(&self, text: &[u8]) -> usize {
         match self.count {
@@ -65,7 +69,8 @@ impl Ranges {
         }
     }
 
-    /// Returns the same for bytes in the set or in triplets, if the set has all hex digits.
+    /// Returns a lower bound for the number of bytes at the start of `text` that are in the set or part of a triplet.
+    /// The set must contain all hex digits.
     #[inline(never)]
     pub(super) fn inside_or_triplets(&self, text: &[u8]) -> usize {
         if self.count == 0 {
@@ -76,8 +81,9 @@ impl Ranges {
         })
     }
 
-    /// Returns the length of the steps in which all bytes are inside: `look` returns 0 for these, from the distance
-    /// to the ranges, the byte, and the two bytes after it.
+    /// Returns the length of the leading steps of [`STEP`] bytes for which `look` always returns 0. `look` takes the
+    /// distance of a byte to the nearest range (0 if the byte is in the set), and the byte with the two bytes after
+    /// it.
     #[inline(always)]
     fn steps<const RANGES: usize>(&self, text: &[u8], look: impl Fn(u8, [u8; 3]) -> u8) -> usize {
         let mut rest = text;
@@ -85,7 +91,7 @@ impl Ranges {
             let mut any = 0;
             for at in 0..STEP {
                 let [byte, one, two] = [bytes[at], bytes[at + 1], bytes[at + 2]];
-                // The distance from a range: 0 inside of it.
+                // The distance of the byte to a range; 0 if the byte is in the range.
                 let behind = |range: usize| {
                     let place = byte.wrapping_sub(self.firsts[range]);
                     place.saturating_sub(self.others[range])
@@ -102,7 +108,7 @@ impl Ranges {
     }
 }
 
-/// Returns 0 for a hex digit in either case, and another number for any other byte.
+/// Returns 0 for a hex digit, uppercase or lowercase, and another number for any other byte.
 #[inline(always)]
 pub(super) fn no_digit(byte: u8) -> u8 {
     let digit = byte.wrapping_sub(b'0').saturating_sub(9);
@@ -110,13 +116,13 @@ pub(super) fn no_digit(byte: u8) -> u8 {
     digit.min(letter)
 }
 
-/// Returns a set as bits.
+/// Returns the set as bits: byte `b` is bit `b`.
 fn bits(set: &AsciiBytes) -> u128 {
     let mut bits = 0;
     let (halves, _) = set.rows.as_chunks();
     for (half, rows) in halves.iter().enumerate() {
         for high in 0..8 {
-            // One bit for each of eight low nibbles, which the product collects in the highest byte.
+            // One bit for each of eight low nibbles; the multiplication collects them in the highest byte.
             let column = u64::from_le_bytes(*rows) >> high & ONES;
             let column = column.wrapping_mul(0x0102_0408_1020_4080) >> 56;
             bits |= u128::from(column) << (16 * high + 8 * half);
@@ -149,7 +155,8 @@ mod tests {
         }
     }
 
-    /// Sets of any number of ranges, from the first byte to the last, apart and adjacent: each byte at each offset.
+    /// Checks each byte at each offset, in sets of zero to more than `MOST` ranges, adjacent and apart, from the
+    /// first byte to the last one.
     #[test]
     fn bytes_are_inside_if_the_set_has_them() {
         let mut counts = [0; MOST + 1];
@@ -179,7 +186,7 @@ mod tests {
     }
 
     fn each_byte(set: &AsciiBytes, ranges: &Ranges) {
-        // All bytes but one are checked; two more exist, whatever they are.
+        // `steps` reads two bytes after the bytes it checks; their value does not matter.
         const LENGTH: usize = 3 * STEP;
         for byte in 0..=u8::MAX {
             let at = usize::from(byte) % LENGTH;

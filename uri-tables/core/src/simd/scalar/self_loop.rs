@@ -1,27 +1,27 @@
-//! Self-loops without vectors: byte by byte, and in steps that compilers vectorize once they turn out to be long.
+//! Self-loops without vector instructions: byte by byte, and for long self-loops in steps that compilers vectorize.
 
 use super::ranges::{LONG, Ranges, no_digit};
 use crate::simd::self_loop::SelfLoop;
 
-/// Returns the end of a self-loop from `from`. Not inlined, because only long texts get here.
+/// Returns the end of the self-loop `span` that begins at `from`. Not inlined, because only long texts need it.
 #[inline(never)]
 pub(in crate::simd) fn span_end(span: &SelfLoop, text: &[u8], from: usize) -> usize {
     let near = text.len().min(from.saturating_add(LONG));
     let end = near_end(span, &text[..near], from);
-    // The apparent end may be the start of a triplet that was cut off.
+    // At the end of the slice, the apparent end of the self-loop may be a triplet that the slice cut off.
     if near == text.len() || near - end > 2 {
         return end;
     }
     near_end(span, text, end + far(span, &text[end..]))
 }
 
-/// Searches byte by byte.
+/// Returns the end of the self-loop, found byte by byte.
 #[inline(never)]
 fn near_end(span: &SelfLoop, text: &[u8], from: usize) -> usize {
     let inside = |byte: u8| span.bytes.contains(byte);
     let mut rest = text.get(from..).unwrap_or_default();
     loop {
-        // Eight at a time: a branch for each byte costs more than checking some that do not matter.
+        // Eight bytes at a time: a branch for each byte costs more than checking some bytes after the end.
         while let Some((block, behind)) = rest.split_first_chunk::<8>()
             && block.iter().fold(true, |all, &byte| all & inside(byte))
         {
@@ -42,7 +42,7 @@ fn near_end(span: &SelfLoop, text: &[u8], from: usize) -> usize {
     }
 }
 
-/// Returns a lower bound for the length of a long self-loop at the start of a text.
+/// Returns a lower bound for the length of the self-loop at the start of `text`, which is already known to be long.
 #[inline(never)]
 fn far(span: &SelfLoop, text: &[u8]) -> usize {
     let ranges = Ranges::of(&span.bytes);
@@ -61,17 +61,18 @@ fn far(span: &SelfLoop, text: &[u8]) -> usize {
     }
 }
 
-/// If there are no triplets in this many bytes, none are expected after them.
+/// The number of bytes where each byte is checked both for the set and for a triplet. After them, the faster check
+/// for the set alone is tried again.
 const MIXED: usize = 1024;
-/// The number of bytes that are checked for triplets only: whole triplets, and whole vectors.
+/// The number of bytes that `triplets` checks at once: a multiple of three and of the width of vectors.
 const STEP: usize = 48;
 
-/// Returns a lower bound for the number of bytes at the start of a text that are triplets.
+/// Returns a lower bound for the number of bytes at the start of `text` that are part of consecutive triplets.
 fn triplets(text: &[u8]) -> usize {
     let (steps, _) = text.as_chunks::<STEP>();
     let are_triplets = |step: &[u8; STEP]| {
         let other = |any: u8, (&byte, &sign): (&u8, &u8)| {
-            // 0 for a digit, and for a `%` where one is expected.
+            // 0 for a digit, or for a `%` where a `%` is expected.
             any | (no_digit(byte) & !sign) | ((byte ^ b'%') & sign)
         };
         step.iter().zip(&SIGNS).fold(0, other) == 0
@@ -80,7 +81,7 @@ fn triplets(text: &[u8]) -> usize {
     STEP * end.unwrap_or(steps.len())
 }
 
-/// All bits for each byte of a step where a `%` is expected.
+/// 0xFF for each byte of a step where a `%` is expected.
 static SIGNS: [u8; STEP] = {
     let mut signs = [0; STEP];
     let mut at = 0;

@@ -1,13 +1,13 @@
-//! Single loops without vectors.
+//! The search for the end of a single loop, without vector instructions.
 
 use crate::simd::scalar::span_end;
 use crate::simd::single_loop_rule::SingleLoop;
 
-/// In longer texts, the self-loop is searched like any other.
+/// In texts longer than this, the self-loop's end is found like that of any other self-loop.
 const LONG: usize = 256;
 
-/// Returns the end of the self-loop from the start of a text. Not inlined, because it would be compiled for each
-/// type.
+/// Returns the end of the single loop at the start of `text`. Not inlined, because it would be compiled into the
+/// validator of each type.
 #[inline(never)]
 pub(in crate::simd) fn sole_end(SingleLoop { span, table }: SingleLoop<'_>, text: &[u8]) -> usize {
     if text.len() > LONG {
@@ -16,7 +16,7 @@ pub(in crate::simd) fn sole_end(SingleLoop { span, table }: SingleLoop<'_>, text
     let mut offset = 0;
     loop {
         offset += outside(table, &text[offset..]);
-        // The digits of a triplet are checked, too.
+        // The digits of the triplet are checked, too, even if the self-loop's set does not contain them.
         if !span.begins_with_triplet(&text[offset..]) {
             return offset;
         }
@@ -24,12 +24,13 @@ pub(in crate::simd) fn sole_end(SingleLoop { span, table }: SingleLoop<'_>, text
     }
 }
 
-/// Returns the offset of the first byte that a table does not have, or the length.
+/// Returns the offset of the first byte that `table` does not contain, or the length of `bytes`.
 #[inline(always)]
 fn outside(table: &[bool; 256], bytes: &[u8]) -> usize {
     let has = |byte: u8| table[usize::from(byte)];
-    // One branch for eight bytes: which of them is outside is unpredictable, and so is the number of bytes that are
-    // left at the end, which are checked together with some before them.
+    // One branch for eight bytes, because it is unpredictable which of them ends the loop. The number of bytes after
+    // the last whole piece is unpredictable, too, so the last eight bytes are checked as a whole; they overlap that
+    // piece.
     let has_all = |bytes: &[u8; 8]| bytes.iter().fold(true, |all, &byte| all & has(byte));
     let (pieces, _) = bytes.as_chunks();
     let whole = pieces.iter().position(|piece| !has_all(piece));

@@ -1,4 +1,4 @@
-//! Columns at the edges of accessible memory, however they are cut.
+//! Tests of columns at the edges of accessible memory, with random boundaries between the texts.
 
 use std::string::String;
 use std::vec;
@@ -10,7 +10,7 @@ use crate::rfc3986::{Query, Segment, Uri};
 use crate::simd::each_level;
 use crate::{Column, Encodes, Rule};
 
-/// Returns the validity of a column's texts, computed at once and one by one.
+/// Returns the validity of a column's texts, computed by `validate_many` and one by one.
 fn validated<R: Rule>(column: Column<'_, u16>) -> [Vec<bool>; 2] {
     let mut are_valid = Vec::new();
     R::validate_many(column, &mut are_valid);

@@ -1,4 +1,5 @@
-//! Texts and buffers at the edges of accessible memory: every length to 300 and every alignment to 64.
+//! Tests of texts and buffers at the edges of accessible memory, with every length up to 300 and every alignment up
+//! to 64.
 
 use std::boxed::Box;
 use std::format;
@@ -19,8 +20,9 @@ use crate::{Hierarchical, ParseError};
 
 const MOST: usize = 300;
 
-/// Calls `look` with bytes of every length, at the end of a page, at its start, and at every alignment. The bytes
-/// around them would continue any self-loop or triplet, and have any value.
+/// Calls `look` with bytes of every length. For each, `look` gets a function that places them at the end of a page,
+/// and at every alignment at its start. The page is filled with one of five bytes that could continue a self-loop or
+/// a triplet.
 fn placed(mut look: impl FnMut(&[u8], &mut dyn FnMut(&mut dyn FnMut(&[u8])))) {
     let mut numbers = Numbers(0xED6E);
     let mut pages = Pages::new();
@@ -40,8 +42,8 @@ fn placed(mut look: impl FnMut(&[u8], &mut dyn FnMut(&mut dyn FnMut(&[u8])))) {
     }
 }
 
-/// Calls a function with the start of a buffer that ends at the end of a page, or that many bytes before it. Returns
-/// what was written, if nothing was written outside.
+/// Calls `write` with the start of a buffer of `room` bytes, which ends `behind` bytes before the end of the page.
+/// Returns the written bytes, and panics if bytes outside of the buffer were written.
 fn written(
     pages: &mut Pages,
     room: usize,
@@ -79,7 +81,7 @@ fn encoders_touch_nothing_outside() {
                 let room = expected.len() + SLACK;
                 let behind = numbers.below(64) * numbers.below(2);
                 let found = written(&mut pages, room, behind, |out| {
-                    // SAFETY: the buffer has that much room.
+                    // SAFETY: the buffer has `room` bytes.
                     at!(level, blocks => unsafe { blocks.encode(encoding, data, out) })
                 });
                 assert_eq!(found, expected.as_bytes(), "{level:?} {data:?}");
@@ -111,7 +113,7 @@ fn decoders_touch_nothing_outside() {
                 let behind = numbers.below(64) * numbers.below(2);
                 let mut malformed = false;
                 let found = written(&mut pages, room, behind, |out| {
-                    // SAFETY: the buffer has that much room.
+                    // SAFETY: the buffer has `room` bytes.
                     let (end, findings) =
                         at!(level, blocks => unsafe { blocks.decode(text, space_plus, out) });
                     malformed = findings.malformed();
@@ -160,18 +162,18 @@ fn spans_read_nothing_outside() {
     });
 }
 
-/// Offset and length.
+/// The offset and the length of a component.
 type Place = (usize, usize);
 type Places = Vec<Option<Place>>;
-/// Errors by type, and all offsets of a reference.
+/// The error of each type, and the places of all components of the URI reference.
 type Parsed = (Vec<Option<ParseError>>, Option<Places>);
 
-/// Returns where a part is in a text.
+/// Returns the offset and the length of `part` in `text`, which `part` borrows from.
 fn place(text: &[u8], part: Option<&str>) -> Option<Place> {
     part.map(|part| (part.as_ptr() as usize - text.as_ptr() as usize, part.len()))
 }
 
-/// Returns all offsets of a reference and of its authority.
+/// Returns the places of all components of `reference` and of its authority.
 fn places(text: &[u8], reference: UriReference<'_>) -> Places {
     let found = reference.components();
     let mut parts = Vec::from([
@@ -190,8 +192,7 @@ fn places(text: &[u8], reference: UriReference<'_>) -> Places {
     parts.into_iter().map(|part| place(text, part)).collect()
 }
 
-/// Returns whether and where a text is wrong for some types, and all offsets. The automata of their rules differ in
-/// self-loops and width.
+/// Parses `text` as four types whose automata have different self-loops and cell widths.
 fn parsed(text: &[u8]) -> Parsed {
     let errors = [
         Uri::parse_bytes(text).err(),
@@ -217,9 +218,9 @@ fn parsed(text: &[u8]) -> Parsed {
     )
 }
 
-/// Returns the same from const evaluation, which uses no blocks.
+/// Parses `text` as [`parsed`] does, with the functions for const evaluation, which use no blocks.
 fn parsed_plainly(text: &str) -> Parsed {
-    // Texts of constants are never freed.
+    // Leaked, because texts of constants are never freed.
     let text: &'static str = Box::leak(Box::from(text));
     let errors = Vec::from([
         Uri::try_from_static(text).err(),

@@ -1,4 +1,5 @@
-//! One byte or triplet in a long run of equal ones, which is checked in steps of many bytes and ends byte by byte.
+//! Tests with one byte or triplet in a long run of equal bytes. Long runs are checked in steps of many bytes, and
+//! their end byte by byte.
 
 use std::string::String;
 use std::vec::Vec;
@@ -11,7 +12,7 @@ use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
 use crate::simd::self_loop::SelfLoop;
 
-/// Calls `look` with long repetitions that differ in one place.
+/// Calls `look` with long repetitions of each of `repeated`, unchanged and with a piece of `pieces` at one offset.
 fn long(length: usize, repeated: &[&[u8]], pieces: &[&[u8]], mut look: impl FnMut(&[u8])) {
     for repeated in repeated {
         let all: Vec<u8> = repeated.iter().copied().cycle().take(length).collect();

@@ -1,6 +1,7 @@
-//! Every level against the plain definition. `texts` has the inputs, `plain` the definitions; `places` puts one byte
-//! or triplet anywhere, `long` into a long run of equal bytes, `edges` and `columns` at the edges of accessible
-//! memory.
+//! Tests that compare each level with naive implementations.
+//!
+//! `texts` has the inputs, and `plain` the naive implementations. `places` tests one byte or triplet at each offset,
+//! and `long` tests it in a long run of equal bytes. `edges` and `columns` test at the edges of accessible memory.
 
 #[cfg(unix)]
 mod columns;
@@ -35,7 +36,7 @@ use super::{avx2, avx512};
 use plain::{plain_span_end, plainly_decoded, plainly_encoded};
 use texts::{Numbers, SETS, bits, table};
 
-/// Returns the levels that this processor has.
+/// Returns the levels that the processor has.
 fn levels() -> Vec<Level> {
     #[cfg_attr(not(all(target_arch = "x86_64", feature = "std")), allow(unused_mut))]
     let mut levels = vec![Level::Scalar(Scalar)];
@@ -44,19 +45,19 @@ fn levels() -> Vec<Level> {
         use std::arch::is_x86_feature_detected as has;
         let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt");
         if avx2 {
-            // SAFETY: the features were just checked.
+            // SAFETY: the features of `Avx2` were just checked.
             levels.push(Level::Avx2(unsafe { avx2::Avx2::new() }));
         }
         let more = has!("avx512f") && has!("avx512bw") && has!("avx512vl");
         if avx2 && more && has!("avx512vbmi") && has!("avx512vbmi2") {
-            // SAFETY: the features were just checked.
+            // SAFETY: the features of `Avx512` were just checked.
             levels.push(Level::Avx512(unsafe { avx512::Avx512::new() }));
         }
     }
     levels
 }
 
-/// Expands an expression for each level.
+/// Evaluates an expression with the [`Blocks`] value of a level.
 macro_rules! at {
     ($level:expr, $blocks:ident => $what:expr) => {
         match $level {
@@ -73,7 +74,7 @@ use at;
 fn encode(level: Level, encoding: &Encoding, data: &[u8]) -> Vec<u8> {
     let mut out = vec![0xAA; 3 * data.len() + SLACK];
     let start = out.as_mut_ptr();
-    // SAFETY: there is room for three times the data, and the slack.
+    // SAFETY: the buffer has room for three times the data, and for the slack.
     let end = at!(level, blocks => unsafe { blocks.encode(encoding, data, start) });
     let written = end as usize - start as usize;
     assert!(written <= 3 * data.len());
@@ -84,7 +85,7 @@ fn encode(level: Level, encoding: &Encoding, data: &[u8]) -> Vec<u8> {
 fn decode(level: Level, text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
     let mut out = vec![0xAA; text.len() + SLACK];
     let start = out.as_mut_ptr();
-    // SAFETY: there is room for the text, and the slack.
+    // SAFETY: the buffer has room for the text, and for the slack.
     let (end, findings) = at!(level, blocks => unsafe { blocks.decode(text, space_plus, start) });
     let written = end as usize - start as usize;
     assert!(written <= text.len());
@@ -101,18 +102,19 @@ fn sole_end(level: Level, sole: SingleLoop<'_>, text: &[u8]) -> usize {
     at!(level, blocks => blocks.sole_end(sole, text))
 }
 
-/// Returns the prescan, at levels that have one.
+/// Returns the prescan, or `None` at a level that has none.
 fn seen_by<B: Blocks>(blocks: B, over: &[SelfLoop], text: &[u8]) -> Option<Prescan> {
     B::WINDOWS.then(|| blocks.window(over, text))
 }
 
-/// Checks what decoding leaves unchanged.
+/// Checks the number of bytes before the first sign, and whether they are reported as ASCII.
 fn assert_untouched(level: Level, text: &[u8], space_plus: bool) {
     let is_sign = |&byte: &u8| byte == b'%' || byte == b'+' && space_plus;
     let length = text.iter().position(is_sign).unwrap_or(text.len());
     let found = at!(level, blocks => blocks.sign(text, space_plus));
     assert_eq!(found.length, length, "{level:?} {text:?}");
-    // Bytes after it may hide that it is ASCII, but not that it is not.
+    // `is_ascii` may be false because of bytes after the first sign, but must not be true if the bytes before it are
+    // not ASCII.
     if found.is_ascii || text.is_ascii() {
         assert_eq!(
             found.is_ascii,
@@ -122,7 +124,7 @@ fn assert_untouched(level: Level, text: &[u8], space_plus: bool) {
     }
 }
 
-/// Calls `look` with all lengths to 300 and all alignments to 64 of texts of all mixtures.
+/// Calls `look` with random bytes in different mixtures, of all lengths up to 300 and at all alignments up to 64.
 fn each(mut look: impl FnMut(&[u8])) {
     let mut numbers = Numbers(0x5EED);
     for length in 0..=300 {
@@ -191,7 +193,7 @@ fn every_level_knows_what_stands_as_it_is_and_how_long_texts_are() {
                 }
             };
             each(&mut look);
-            // Bytes that are kept, and with one at each place that is not.
+            // Data that is kept as a whole, and the same data with one byte at each offset that is not kept.
             let literal = (0..=255)
                 .find(|&byte| plainly_encoded(&table, space_plus, &[byte]).as_bytes() == [byte]);
             let Some(literal) = literal else { continue };
@@ -285,7 +287,7 @@ fn every_level_ends_sole_spans_alike_wherever_they_end() {
         let sole = SingleLoop::new(&span, &table);
         for length in (0..=70).chain([127, 128, 129, 255, 256, 257]) {
             for place in 0..=length {
-                // At the end of the text they are cut off.
+                // A piece that is longer than the rest of the text is cut off.
                 for piece in [&b"%4f"[..], b"%4g", b"%%4", b"%", b"\xE9", b"\0", b"4"] {
                     let mut text = vec![b'a'; length];
                     for (byte, &other) in text[place..].iter_mut().zip(piece) {
@@ -330,7 +332,7 @@ fn every_level_that_has_windows_sees_the_same() {
                     continue;
                 };
                 for (number, (inside, triplets, _)) in kinds.iter().take(AT_ONCE).enumerate() {
-                    // Checking only the `%` of a triplet is enough if its digits are skipped anyway.
+                    // If the self-loop skips hex digits, the prescan only has to check the `%` of a triplet.
                     let over = *triplets && (0..=255).filter(u8::is_ascii_hexdigit).all(inside);
                     for (at, &byte) in seen.iter().enumerate() {
                         let expected = seen.len() > 4 && (inside(byte) || over && is_triplet(at));
@@ -347,23 +349,23 @@ fn every_level_that_has_windows_sees_the_same() {
     }
 }
 
-/// Writes sets of slots, and drops some: slot by slot, and at each level.
+/// Writes random sets of slots at each level, resets the slots of absent components, and compares with a naive loop.
 fn check_tags<const TAGS: usize>(numbers: &mut Numbers) {
     const NONE: u32 = u32::MAX;
-    /// The first slot of each component.
+    /// The first slot of each component, as bits.
     const FIRSTS: u64 = u64::MAX / 3;
     let mut set = || {
         let bit = |bits: u64, at| bits | u64::from(numbers.below(3) == 0) << at;
         (0..64).fold(0, bit)
     };
     for round in 0..200 {
-        // The first rounds write all slots, and none.
+        // In the first four rounds, the second of two sets has all slots and the first none, or the other way round.
         let sets = [round % 2, 1, 2].map(|at| match round {
             0..4 if at == 0 => 0,
             0..4 if at == 1 => !0,
             _ => set(),
         });
-        // Both slots of a component are possible, or none.
+        // A component has both of its slots in `possible`, or neither.
         let possible = if round < 4 { !0 } else { set() & FIRSTS };
         let possible = possible | (possible & FIRSTS) << 1;
         let offsets = [0, 1 << 31, NONE - 1];

@@ -1,8 +1,9 @@
-//! Memory between two inaccessible pages: the processor stops a process that reads or writes past an edge.
+//! A page of memory between two inaccessible pages: a process that reads or writes past an edge is killed by a
+//! signal.
 
 use core::ptr;
 
-/// One accessible page, and one on each side that is not.
+/// An accessible page, with an inaccessible page on each side.
 #[derive(Debug)]
 pub(super) struct Pages {
     all: *mut u8,
@@ -11,7 +12,8 @@ pub(super) struct Pages {
 
 impl Pages {
     pub(super) fn new() -> Self {
-        // SAFETY: a new mapping touches no other memory; the middle one of its three pages is opened.
+        // SAFETY: a new mapping affects no other memory, and only the middle one of its three pages is made
+        // accessible.
         unsafe {
             let page =
                 usize::try_from(libc::sysconf(libc::_SC_PAGESIZE)).expect("pages have a size");
@@ -25,13 +27,14 @@ impl Pages {
         }
     }
 
-    /// Returns the accessible bytes.
+    /// Returns the bytes of the accessible page.
     pub(super) fn open(&mut self) -> &mut [u8] {
-        // SAFETY: the page is mapped as long as `self` exists, initialized with zeros, and borrowed once.
+        // SAFETY: the page is initialized with zeros and mapped as long as `self` exists; `&mut self` makes the
+        // borrow unique.
         unsafe { core::slice::from_raw_parts_mut(self.all.add(self.page), self.page) }
     }
 
-    /// Places bytes after `before` others at the start of the page, and fills the rest.
+    /// Places `bytes` at offset `before` of the page, and sets all other bytes to `filling`.
     pub(super) fn at_start(&mut self, before: usize, bytes: &[u8], filling: u8) -> &[u8] {
         let open = self.open();
         open.fill(filling);
@@ -39,7 +42,7 @@ impl Pages {
         &open[before..][..bytes.len()]
     }
 
-    /// Places bytes at the end of the page, and fills the rest.
+    /// Places `bytes` at the end of the page, and sets all other bytes to `filling`.
     pub(super) fn at_end(&mut self, bytes: &[u8], filling: u8) -> &[u8] {
         let before = self.page - bytes.len();
         self.at_start(before, bytes, filling)
@@ -48,16 +51,17 @@ impl Pages {
 
 impl Drop for Pages {
     fn drop(&mut self) {
-        // SAFETY: the mapping belongs to this value, and nothing borrows from it any more.
+        // SAFETY: this value owns the mapping, and nothing borrows from it any more.
         unsafe {
             libc::munmap(self.all.cast(), 3 * self.page);
         }
     }
 }
 
-/// Returns the exit status of a process that reads the byte at an offset from the start of the open page.
+/// Returns the exit status of a child process that reads the byte at `offset` from the start of the accessible page.
 fn end_of_toucher(pages: &Pages, offset: isize) -> libc::c_int {
-    // SAFETY: the child calls nothing but `_exit`; being stopped for a read is what is tested.
+    // SAFETY: the child only calls `signal` and `_exit`. That an invalid read kills the child is the purpose of the
+    // test.
     unsafe {
         let child = libc::fork();
         assert!(child >= 0, "there is room for a process");

@@ -1,4 +1,4 @@
-//! One byte or triplet that differs from all others, at every offset of every length up to some blocks.
+//! Tests with one byte or triplet that differs from all other bytes, at every offset of every length up to [`MOST`].
 
 use std::borrow::Cow;
 use std::format;
@@ -13,10 +13,10 @@ use crate::simd::decode::{append, append_utf8, decode as decoded, decode_kept, d
 use crate::simd::encoding::Encoding;
 use crate::simd::{SLACK, each_level};
 
-/// More than two blocks of 64.
+/// Long enough for more than two blocks of 64 bytes.
 const MOST: usize = 140;
 
-/// Calls `look` with equal bytes that differ from one offset on, as far as there is room.
+/// Calls `look` with equal bytes, unchanged and with each of `pieces` at each offset, cut off at the end.
 fn placed(fillings: &[u8], pieces: &[&[u8]], mut look: impl FnMut(&[u8])) {
     for &filling in fillings {
         for length in 0..=MOST {
@@ -36,7 +36,7 @@ fn placed(fillings: &[u8], pieces: &[&[u8]], mut look: impl FnMut(&[u8])) {
 
 #[test]
 fn one_triplet_anywhere() {
-    // Surrounded by digits, so that none is taken for a digit of a triplet that is not there.
+    // Surrounded by hex digits, which a decoder must not mistake for the digits of a malformed triplet.
     let pieces: [&[u8]; 6] = [b"%41", b"%c3%A9%", b"%4g", b"%", b"+", b"%2B+%"];
     placed(b"4a", &pieces, |text| {
         for space_plus in [false, true] {
@@ -81,7 +81,7 @@ fn what_callers_get_at_each_level() {
                     Cow::Borrowed(_) => assert_eq!(expected.as_bytes(), bytes),
                     Cow::Owned(text) => {
                         assert_ne!(expected.as_bytes(), bytes);
-                        // Short texts do not get three times the room.
+                        // A short text must not reserve three times its length.
                         assert!(bytes.len() > 64 || text.capacity() <= text.len() + SLACK);
                     }
                 }
@@ -114,7 +114,7 @@ fn what_callers_get_at_each_level() {
             let borrowed = matches!(found, Some(Cow::Borrowed(_)));
             assert_eq!(borrowed, expected.is_some() && !bytes.contains(&b'%'));
 
-            // After an incomplete character.
+            // The buffer already ends with an incomplete character.
             let (decoded, malformed) = plainly_decoded(bytes, false);
             let mut buffer = Vec::from([0xC3]);
             assert_eq!(append(bytes, &mut buffer), !malformed, "{bytes:?}");

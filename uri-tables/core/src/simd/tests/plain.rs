@@ -1,10 +1,10 @@
-//! The definitions of encoders, decoders and self-loops, byte by byte.
+//! Naive implementations of encoding, decoding and self-loops, byte by byte. The tests use them as references.
 
 use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-/// RFC 3986's encoding in as few words as possible.
+/// Percent-encodes `data` as RFC 3986 defines it, as simply as possible.
 pub(super) fn plainly_encoded(table: &[bool; 256], space_plus: bool, data: &[u8]) -> String {
     let one = |&byte: &u8| match byte {
         b' ' if space_plus => String::from("+"),

@@ -1,10 +1,10 @@
-//! Inputs: sets, bytes in changing mixtures, and texts that are almost URIs.
+//! Test inputs: sets of bytes, bytes in random mixtures, and texts that are URIs or almost URIs.
 
 use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-/// Deterministic numbers that look random.
+/// A deterministic random number generator (xorshift).
 pub(super) struct Numbers(pub(super) u64);
 
 impl Numbers {
@@ -15,8 +15,8 @@ impl Numbers {
         (self.0 % end as u64) as usize
     }
 
-    /// Returns bytes, some of which are kept, some triplets, some neither, in a mixture that differs from call to
-    /// call.
+    /// Returns random bytes: characters that most sets contain, triplets, arbitrary bytes, and `%`, `+`, space and
+    /// `g`. The proportions differ from call to call.
     pub(super) fn bytes(&mut self, length: usize) -> Vec<u8> {
         let kinds = [
             self.below(12),
@@ -81,7 +81,7 @@ pub(super) const SETS: &[Set] = &[
 ];
 
 impl Numbers {
-    /// Returns a text of a given length that is a URI, or almost.
+    /// Returns a text of this length that is a URI or almost one.
     pub(super) fn uri(&mut self, length: usize) -> String {
         const HEADS: &[&str] = &[
             "http://h/",
@@ -101,7 +101,7 @@ impl Numbers {
             "&=",
             "long-segment-with-no-delimiter",
             "%20%20%20%20%20",
-            // Characters that some components admit, or none.
+            // Characters that are valid in some components or in none.
             ":",
             "@",
             "#",

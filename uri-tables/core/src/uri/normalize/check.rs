@@ -1,7 +1,7 @@
-//! A quick check for texts that are in normal form.
+//! A quick check whether a text is in normal form.
 //!
-//! Most texts are, and one pass over the bytes shows it: no upper-case letter where case has no meaning, no triplet
-//! of an unreserved character, no segment that begins with a dot.
+//! Most texts are in normal form. One pass over the bytes shows this if there is no uppercase letter where case is
+//! insignificant, no triplet of an unreserved character, and no segment that begins with a dot.
 
 use crate::bytes::position::{capitals, few, has_pair, position};
 use crate::bytes::triplet;
@@ -11,32 +11,32 @@ use crate::uri::dot_segments::segments;
 use crate::uri::scheme_based::SchemeBased;
 use crate::uri::split;
 
-/// The properties of a profile that the check needs.
+/// The properties of a type that the check depends on.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Look {
-    /// The profile's declarations about its scheme.
+    /// The profile's declarations about its schemes.
     pub(crate) scheme_based: SchemeBased,
-    /// True if case may have no meaning outside of scheme and host, too.
+    /// True if components other than the scheme and the host may be case-insensitive.
     pub(crate) folds: bool,
     /// True if all texts of the rule are ASCII.
     pub(crate) is_ascii: bool,
 }
 
-/// The result of the check.
+/// The result of the quick check of a text.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Sight {
-    /// True if the path has a decoded dot segment.
+    /// True if the path has a dot segment, possibly percent-encoded.
     pub(crate) has_dots: bool,
-    /// The offset of the first `%`, or the length.
+    /// The offset of the first `%`, or the length of the text.
     pub(crate) triplets: usize,
-    /// True if there is no upper-case letter where case may have no meaning, and the port stays.
+    /// True if no letter changes its case, and the port, if any, is kept.
     pub(crate) keeps_letters_and_port: bool,
-    /// True if no step changes the text. May be false if a step might.
+    /// True if the check has shown that no step changes the text. False does not mean that a step changes it.
     pub(crate) is_normal: bool,
 }
 
 impl Look {
-    /// Checks a text that its components make.
+    /// Checks `text`, which consists of `components`.
     pub(crate) fn at(self, text: &str, components: Components<'_>) -> Sight {
         let bytes = text.as_bytes();
         let triplets = position(bytes, b'%');
@@ -67,7 +67,7 @@ impl Look {
     }
 
     fn keeps_port(self, scheme: Option<&str>, authority: &str) -> bool {
-        // An authority ends in `:` only if its port is empty, and normalization removes that.
+        // An authority ends in `:` only if it has an empty port, which normalization removes.
         !authority.ends_with(':')
             && (!self.scheme_based.has_default_port() || {
                 let port = split::authority(authority)[2];
@@ -92,9 +92,9 @@ impl Look {
     }
 }
 
-/// Returns whether there is an upper-case letter.
+/// Returns whether `bytes` contain an uppercase letter.
 pub(crate) fn has_capitals(bytes: &[u8]) -> bool {
-    // The last eight bytes, which may overlap the chunks below.
+    // The last eight bytes, which may overlap the last chunk of the loop.
     let last = match bytes.last_chunk() {
         Some(last) => u64::from_le_bytes(*last),
         None => few(bytes),
@@ -108,13 +108,13 @@ pub(crate) fn has_capitals(bytes: &[u8]) -> bool {
     any != 0
 }
 
-/// Returns whether a triplet at the start of a text has a lower-case digit.
+/// Returns whether the triplet that `triplet` begins with has a lowercase digit.
 pub(crate) fn has_small(triplet: &[u8]) -> bool {
     triplet[1].is_ascii_lowercase() | triplet[2].is_ascii_lowercase()
 }
 
-/// Returns whether a text begins with a triplet that no step changes. In a rule that is not ASCII, the triplets of a
-/// character may be decoded.
+/// Returns whether `text` begins with a triplet that no step changes. If the rule is not ASCII, a triplet beyond
+/// ASCII may be decoded.
 pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
     let Some(byte) = triplet::at_start(text) else {
         return false;
@@ -122,9 +122,9 @@ pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
     !(has_small(text) | is_unreserved(byte)) && (is_ascii || byte.is_ascii())
 }
 
-/// Returns whether a path has a decoded dot segment.
+/// Returns whether `path` has a dot segment, possibly percent-encoded.
 pub(crate) fn has_dot_segments(path: &str) -> bool {
-    // Few segments begin with a dot or `%2`, which is checked without a branch for each segment.
+    // Few segments begin with `.` or `%2`. This condition is checked first, without a branch for each segment.
     let may_be = path.starts_with(['.', '%']) || {
         let bytes = path.as_bytes();
         has_pair(bytes, *b"/.") || has_pair(bytes, *b"/%") && has_pair(bytes, *b"%2")
@@ -132,7 +132,7 @@ pub(crate) fn has_dot_segments(path: &str) -> bool {
     may_be && segments(path).any(|segment| decoded(segment.as_bytes()).is_some())
 }
 
-/// `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3).
+/// Returns whether `byte` is in `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3).
 #[inline]
 pub(crate) const fn is_unreserved(byte: u8) -> bool {
     UNRESERVED[byte as usize]
@@ -166,7 +166,7 @@ mod tests {
         }
     }
 
-    /// Every byte at every offset of every length.
+    /// Checks each byte at each offset of each length.
     #[test]
     fn capitals_are_found_wherever_they_stand() {
         for byte in 0..=u8::MAX {
@@ -186,7 +186,7 @@ mod tests {
         }
     }
 
-    /// Whatever the quick check accepts is not changed by normalization.
+    /// Checks that normalization does not change a text for which the quick check succeeds.
     #[test]
     fn what_is_seen_to_be_normal_is_not_changed() {
         let parts = [

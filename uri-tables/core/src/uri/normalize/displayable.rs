@@ -1,16 +1,16 @@
-//! Displayable characters: those beyond ASCII that an IRI may contain literally.
+//! Displayable characters: characters beyond ASCII that an IRI may contain literally.
 //!
-//! RFC 3987's grammar admits characters that its prose forbids (section 4.1) or advises against (section 6.1): those
-//! that change how the text around them is displayed, and those that look like a space. They stay triplets when a URI
-//! is converted to an IRI (section 3.2, step 4), and when an IRI is normalized.
+//! RFC 3987's grammar allows characters that its prose forbids (section 4.1) or advises against (section 6.1):
+//! characters that change how the text around them is displayed, and characters that look like a space. They stay
+//! percent-encoded when a URI is converted to an IRI (section 3.2, step 4), and when an IRI is normalized.
 
-/// Returns whether a character is visible and does not affect the text around it.
+/// Returns whether `character` is visible and does not affect how the text around it is displayed.
 pub(crate) fn is_legible(character: char) -> bool {
     !character.is_whitespace() && !is_bidi_formatting(character)
 }
 
-/// Returns whether a character is displayable and unreserved in an IRI: it has the same meaning as its triplets
-/// wherever both are admitted (RFC 3987, section 5.3.2.3). Private use (`iprivate`) is not unreserved.
+/// Returns whether `character` is displayable and unreserved in an IRI, so that it has the same meaning as its
+/// triplets (RFC 3987, section 5.3.2.3). Private use characters (`iprivate`) are not unreserved.
 pub(crate) fn is_unreserved(character: char) -> bool {
     let is_private = matches!(
         character,
@@ -19,8 +19,8 @@ pub(crate) fn is_unreserved(character: char) -> bool {
     !character.is_ascii() && !is_private && is_legible(character)
 }
 
-/// Returns whether a character controls bidirectional text: the seven that RFC 3987, section 4.1, forbids, and those
-/// that Unicode 6.3 added to them, the Arabic letter mark and the isolates.
+/// Returns whether `character` controls bidirectional text. These are the seven characters that RFC 3987, section
+/// 4.1, forbids, and those that Unicode 6.3 added: the Arabic letter mark and the isolates.
 const fn is_bidi_formatting(character: char) -> bool {
     matches!(
         character,

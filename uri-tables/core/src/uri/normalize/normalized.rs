@@ -1,12 +1,12 @@
-//! The result of normalization.
+//! The type that normalization returns.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 use core::fmt;
 
-/// A text in normal form. Borrows the original text if it was in normal form.
+/// A text in normal form. It borrows the original text if that was already in normal form.
 ///
-/// It is a valid text of the same rule, so it can be parsed again.
+/// The text is valid for the same rule as the original, so it can be parsed again.
 ///
 /// ```
 /// use uri_tables::rfc3986::Uri;
@@ -22,7 +22,7 @@ pub struct Normalized<'a> {
 }
 
 impl<'a> Normalized<'a> {
-    /// Wraps a text in normal form, or its changed copy.
+    /// Wraps `text`, or its normal form `changed` if that is different.
     pub(crate) fn new(text: &'a str, changed: Option<String>) -> Self {
         Self {
             text: changed.map_or(Cow::Borrowed(text), Cow::Owned),
@@ -35,13 +35,13 @@ impl<'a> Normalized<'a> {
         &self.text
     }
 
-    /// Returns whether this is the original text, because it was in normal form.
+    /// Returns whether the original text is borrowed, because it was already in normal form.
     #[must_use]
     pub const fn is_borrowed(&self) -> bool {
         matches!(self.text, Cow::Borrowed(_))
     }
 
-    /// Converts the text to a `String`.
+    /// Converts into a `String`.
     #[must_use]
     pub fn into_string(self) -> String {
         self.text.into_owned()

@@ -1,8 +1,8 @@
 //! The normalizer: writes the normal form of a text to a buffer.
 //!
-//! A normal form differs from its text in few places. The text is copied as a whole when the first difference is
-//! found, and each difference is written over the copy. A text in normal form is not copied. The result is at most
-//! one byte longer than the text: it gains the slash of an empty path, or a guard `/.` in place of a dot segment.
+//! A normal form differs from its text in few places. When the first difference is found, the text is copied as a
+//! whole, and each difference is written over the copy. A text in normal form is not copied. The result is at most
+//! one byte longer than the text: an empty path may become `/`, or the prefix `/.` may replace a dot segment.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -17,29 +17,31 @@ use crate::uri::normalize::{Attempt, Normalize, NormalizeOptions, displayable, i
 use crate::uri::split;
 use crate::view::lookup::Finder;
 
-/// A text on its way to its normal form.
+/// The state of writing the normal form of a text.
 struct Rewriting<'a, V> {
     finder: Finder<'a, V>,
     attempt: Attempt,
     text: &'a [u8],
-    /// The offset of the next `%`, or the length of the text. Out of date if it is less than `read`.
+    /// The offset of the next `%`, or the length of the text. If it is less than `read`, it must be searched again.
     triplet: usize,
-    /// True if scheme and authority have no capital letter and keep their port.
+    /// True if the scheme and the authority have no uppercase letter, and the port is kept.
     keeps: bool,
-    /// How much of the text has been read. Unchanged bytes are written only when something else follows.
+    /// The number of bytes of the text that have been read. Bytes that do not change are only written before a
+    /// difference.
     read: usize,
-    /// How much of the text has been written to `bytes`.
+    /// The number of bytes of the text that have been written to `bytes`.
     from: usize,
-    /// How many of `bytes` are written. If this is `from`, the rest is a copy of the text's rest.
+    /// The length of the output in `bytes`. If it is equal to `from`, `bytes` still has a copy of the rest of the
+    /// text after it.
     to: usize,
-    /// A copy of the text and one byte more. Empty until there is a difference.
+    /// A copy of the text with one more byte, or empty as long as there is no difference.
     bytes: Vec<u8>,
-    /// The state of the rule's automaton after the first `checked` of `bytes`.
+    /// The state of the rule's automaton after the first `checked` bytes of `bytes`.
     state: State,
     checked: usize,
 }
 
-/// Returns the bytes that an attempt makes of a view, or `None` if they are the view's text.
+/// Returns the result of `attempt` for `view`, or `None` if it is equal to the text of `view`.
 pub(crate) fn rewritten<'a, V: Normalize<'a>>(
     view: V,
     components: Components<'a>,
@@ -63,7 +65,7 @@ pub(crate) fn rewritten<'a, V: Normalize<'a>>(
     if let Some(authority) = authority
         && rewriting.keeps(2 + authority.len())
     {
-        // Most authorities stay as they are, and are not split.
+        // Most authorities do not change, so they need not be split.
         rewriting.read += 2 + authority.len();
     } else if let Some(authority) = authority {
         let [userinfo, host, port] = split::authority(authority);
@@ -77,7 +79,7 @@ pub(crate) fn rewritten<'a, V: Normalize<'a>>(
         }
     }
     let before_path = rewriting.written();
-    // Dot segments of a relative reference stay until it is resolved (section 6.2.2.3).
+    // A relative reference keeps its dot segments until it is resolved (section 6.2.2.3).
     if sight.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS) && scheme.is_some() {
         if authority.is_some() && path.starts_with('/') && attempt.every {
             rewriting.path_in_place(path);
@@ -97,7 +99,7 @@ pub(crate) fn rewritten<'a, V: Normalize<'a>>(
     rewriting.finish()
 }
 
-/// Returns whether a port, with its `:`, is left out.
+/// Returns whether normalization removes `port`, which includes its `:`.
 fn omits<'a, V: Normalize<'a>>(
     port: &str,
     components: Components<'_>,
@@ -115,7 +117,7 @@ fn omits<'a, V: Normalize<'a>>(
     }
 }
 
-/// Returns whether an empty path is written as `/`.
+/// Returns whether normalization writes an empty path as `/`.
 fn roots<'a, V: Normalize<'a>>(components: Components<'_>, steps: NormalizeOptions) -> bool {
     steps.contains(NormalizeOptions::EMPTY_PATH)
         && components.scheme.is_some()
@@ -140,17 +142,17 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         }
     }
 
-    /// Returns whether an attempt has a step.
+    /// Returns whether the attempt includes `step`.
     fn does(&self, step: NormalizeOptions) -> bool {
         self.attempt.steps.contains(step)
     }
 
-    /// Returns how many bytes the normal form of what has been read has.
+    /// Returns the length of the normal form of the bytes that have been read.
     const fn written(&self) -> usize {
         self.to + self.read - self.from
     }
 
-    /// Writes what has been read, because something else follows.
+    /// Writes the bytes that have been read but not written, before a difference is written.
     #[inline]
     fn flush(&mut self) {
         if self.bytes.is_empty() {
@@ -169,7 +171,8 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         }
     }
 
-    /// Returns the next bytes to write. There are enough, as the module's documentation says; otherwise they are added.
+    /// Returns the next `length` bytes of the output. The buffer is long enough, as the module's documentation
+    /// explains; if it were not, it would grow.
     #[inline]
     fn room(&mut self, length: usize) -> &mut [u8] {
         let end = self.to + length;
@@ -179,7 +182,7 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         &mut self.bytes[self.to..end]
     }
 
-    /// Writes bytes that the text does not have.
+    /// Writes `bytes` that do not come from the text.
     #[inline]
     fn put(&mut self, bytes: &[u8]) {
         self.flush();
@@ -187,14 +190,14 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         self.to += bytes.len();
     }
 
-    /// Leaves out the text up to an offset.
+    /// Skips the text up to `offset`.
     fn skip_to(&mut self, offset: usize) {
         self.flush();
         self.read = offset;
         self.from = offset;
     }
 
-    /// Writes some bytes in place of the next `length` bytes of the text.
+    /// Writes `bytes` in place of the next `length` bytes of the text.
     #[inline]
     fn replace(&mut self, length: usize, bytes: &[u8]) {
         self.put(bytes);
@@ -202,12 +205,13 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         self.from = self.read;
     }
 
-    /// Returns whether the next bytes, which are in the authority, are known to stay as they are.
+    /// Returns whether the next `length` bytes, which are in the authority, are known not to change.
     fn keeps(&self, length: usize) -> bool {
         self.keeps && self.triplet >= self.read + length
     }
 
-    /// Reads some bytes that no delimiter divides, and writes them as they are in normal form.
+    /// Reads the next `length` bytes, which contain no delimiter of a component, and writes their normal form. Writes
+    /// letters in lowercase if `lower`.
     #[inline]
     fn run(&mut self, length: usize, lower: bool) {
         let end = self.read + length;
@@ -220,11 +224,11 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         }
     }
 
-    /// Reads up to an offset, from triplet to triplet.
+    /// Reads up to offset `end`, from triplet to triplet.
     fn triplets(&mut self, end: usize, lower: bool) {
         loop {
             if self.triplet < self.read {
-                // Possibly after `end`: the next call does not search again.
+                // The offset may be after `end`; the next call then does not search again.
                 self.triplet = self.read + position(&self.text[self.read..], b'%');
             }
             if self.triplet >= end {
@@ -236,7 +240,7 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         self.literals(end.saturating_sub(self.read), lower);
     }
 
-    /// Reads up to an offset, from one triplet or capital letter to the next.
+    /// Reads up to offset `end`, from one triplet or uppercase letter to the next one.
     fn letters_and_triplets(&mut self, end: usize, lower: bool) {
         while self.read < end {
             let may_change = |&byte: &u8| byte == b'%' || byte.is_ascii_uppercase();
@@ -251,7 +255,7 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         }
     }
 
-    /// Reads some bytes without triplets.
+    /// Reads the next `length` bytes, which contain no triplet.
     #[inline]
     fn literals(&mut self, length: usize, lower: bool) {
         if lower && !self.keeps {
@@ -261,7 +265,7 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         }
     }
 
-    /// Writes some bytes in lower case.
+    /// Reads the next `length` bytes, and writes them in lowercase.
     #[inline]
     fn lower(&mut self, length: usize) {
         let bytes = &self.text[self.read..][..length];
@@ -275,12 +279,12 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         self.bytes[self.to - length..self.to].make_ascii_lowercase();
     }
 
-    /// Reads a triplet or a letter, and writes what the steps make of it.
+    /// Reads a triplet or a letter, and writes its normal form.
     #[inline]
     fn symbol(&mut self, lower: bool) {
         let rest = &self.text[self.read..];
         let Some(byte) = triplet::at_start(rest) else {
-            // A letter, or a `%` that a rule has by itself.
+            // A letter, or a `%` that the rule allows outside of triplets.
             if rest[0].is_ascii_uppercase() && (lower || self.finder.folds(rest)) {
                 self.replace(1, &[rest[0].to_ascii_lowercase()]);
             } else {
@@ -306,8 +310,8 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         }
     }
 
-    /// Returns the character that takes the place of the triplets that `rest` begins with, if one does: those that are
-    /// unreserved in an IRI (RFC 3987, section 5.3.2.3).
+    /// Returns the character that replaces the triplets at the start of `rest`, or `None` if they are kept. Only
+    /// characters that are unreserved in an IRI are decoded (RFC 3987, section 5.3.2.3).
     fn character(&mut self, rest: &'a [u8]) -> Option<char> {
         if is_ascii::<V>() || !self.does(NormalizeOptions::TRIPLETS) {
             return None;
@@ -322,7 +326,7 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         is_written.then_some(character)
     }
 
-    /// Returns whether an unreserved byte may take the place of its triplet, which `rest` begins with.
+    /// Returns whether the unreserved `byte` may replace its triplet at the start of `rest`.
     fn admits(&mut self, rest: &'a [u8], byte: u8, lower: bool) -> bool {
         if V::FOLDS || !is_ascii::<V>() {
             match self.finder.leaf(rest) {
@@ -339,8 +343,8 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         self.merges(&[written], &[byte])
     }
 
-    /// Returns whether `bytes` and the triplets of `others` lead from the current state to the same state, so that
-    /// the same texts can follow.
+    /// Returns whether `bytes` lead from the current state to the same state as the triplets of `others`. If so, the
+    /// same texts can follow both.
     fn merges(&mut self, bytes: &[u8], others: &[u8]) -> bool {
         self.flush();
         let automaton = &V::RULE.automaton;
@@ -353,7 +357,8 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         with_bytes != DEAD && (with_triplets == DEAD || with_triplets == with_bytes)
     }
 
-    /// Reads a path that begins with a slash, after an authority, and removes its dot segments after the other steps.
+    /// Reads a path that begins with a slash and follows an authority. Applies the other steps first, then removes
+    /// its dot segments.
     fn path_in_place(&mut self, path: &str) {
         self.flush();
         let start = self.to;
@@ -362,8 +367,8 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         self.to = start + dot_segments::remove(&mut self.bytes[start..self.to]);
     }
 
-    /// Reads the segments that remain without dot segments. If the path would begin with `//` without an authority, a
-    /// guard is written before it.
+    /// Reads the segments of a path that are kept when dot segments are removed. Writes the prefix [`GUARD`] if the
+    /// path would begin with `//` and `guarded` is true.
     fn path(&mut self, path: &str, guarded: bool) {
         let start = self.read;
         let segments = dot_segments::remaining(path);
@@ -381,9 +386,9 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         self.skip_to(start + path.len());
     }
 
-    /// Returns the normal form, unless it is the text.
+    /// Returns the normal form, or `None` if it is equal to the text.
     fn finish(mut self) -> Option<Vec<u8>> {
-        // All of the text is read: its components make it.
+        // The components cover all of the text, so all of it has been read. If not, the text stays as it is.
         if self.bytes.is_empty() || self.read != self.text.len() {
             return None;
         }
