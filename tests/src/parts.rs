@@ -1,7 +1,7 @@
-//! All components of RFC 3986, section 3, in one struct.
+//! All components of a URI (RFC 3986, section 3) in one struct.
 //!
-//! The components come from the accessors of a view or from Appendix B. Tests compare two of these structs as a whole,
-//! so a failure shows all components.
+//! The components come either from the accessors of a type or from the regular expression of Appendix B. Tests compare
+//! two of these structs as a whole, so a failed assertion prints all components.
 
 use uri_tables::rfc3986::{Authority, Fragment, Path, Query, Uri, UriReference};
 use uri_tables::rfc3987;
@@ -17,7 +17,7 @@ pub struct Parts<'a> {
     pub authority: Option<&'a str>,
     /// §3.2.1.
     pub userinfo: Option<&'a str>,
-    /// §3.2.2; present exactly if there is an authority.
+    /// §3.2.2; present exactly if the authority is.
     pub host: Option<&'a str>,
     /// §3.2.3.
     pub port: Option<&'a str>,
@@ -30,7 +30,7 @@ pub struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// Splits a text by the regular expression of Appendix B, which is written out by hand and uses no code under test.
+    /// Splits `text` by the regular expression of Appendix B. [`split`] implements it without any code under test.
     pub fn by_appendix_b(text: &'a str) -> Self {
         let split = split::components(text);
         let inside = split.authority.map(split::authority);
