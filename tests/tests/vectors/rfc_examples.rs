@@ -1,4 +1,4 @@
-//! Examples printed in RFCs.
+//! Runs the examples printed in RFCs.
 
 use uri_tables::decode::decode_utf8;
 use uri_tables::rfc3986::{Path, RelativeRef, Uri, UriReference};
@@ -28,7 +28,7 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
             differences.compare("valid", case, &ours, &case.flag("valid"));
             Fate::Run
         }
-        // The URIs of a scheme are URIs (RFC 7595). Which URIs belong to a scheme is for the scheme's profile.
+        // The generic syntax applies to every scheme (RFC 7595). Only the scheme's profile can reject other texts.
         "scheme-valid" => {
             let text = case.text("input");
             differences.compare("generic", case, &Uri::is_valid(text), &case.flag("valid"));
@@ -104,7 +104,7 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
     }
 }
 
-/// Every text that RFCs resolve, compare or map is a reference.
+/// Checks that every text that an RFC resolves, compares or maps is a valid reference.
 fn every_text_is_a_reference(case: &Case) {
     let mut texts = 0;
     for field in ["input", "base", "ref", "a", "b"] {
