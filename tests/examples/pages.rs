@@ -1,7 +1,7 @@
 //! A profile whose documentation is hard to render. `.ci/docs-page` checks its pages in a browser.
 //!
-//! Its literals have a meaning in Markdown and HTML. Its types have the names of types in Rust's prelude. One rule has
-//! nine alternatives, one is wider than the page, and one refers to the rule of `rfc3986` that it replaces.
+//! Its literals have a meaning in Markdown and HTML. Some of its types have the names of types in Rust's prelude. One
+//! rule has nine alternatives, one is wider than the page, and one refers to the rule of `rfc3986` that it replaces.
 
 #![deny(missing_docs, rustdoc::all)]
 // One rule has the name of a keyword, and another the name of a primitive type.

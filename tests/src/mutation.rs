@@ -84,8 +84,8 @@ pub enum Edit {
     Replace(usize, &'static str),
     /// Swaps the bytes at the two indices.
     Swap(usize, usize),
-    /// Inserts a copy of some bytes after them. The first number is the index where they start, the second their count
-    /// minus one.
+    /// Inserts a copy of a range of bytes after that range. The first number is the start of the range, and the second
+    /// is its length minus one.
     Repeat(usize, usize),
 }
 

@@ -11,21 +11,21 @@ use crate::split;
 /// The components of a URI reference, including those of its authority.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Parts<'a> {
-    /// §3.1.
+    /// The scheme (§3.1).
     pub scheme: Option<&'a str>,
-    /// §3.2.
+    /// The authority (§3.2).
     pub authority: Option<&'a str>,
-    /// §3.2.1.
+    /// The userinfo (§3.2.1).
     pub userinfo: Option<&'a str>,
-    /// §3.2.2; present exactly if the authority is.
+    /// The host (§3.2.2), present exactly if the authority is.
     pub host: Option<&'a str>,
-    /// §3.2.3.
+    /// The port (§3.2.3).
     pub port: Option<&'a str>,
-    /// §3.3.
+    /// The path (§3.3), which may be empty but is always present.
     pub path: &'a str,
-    /// §3.4.
+    /// The query (§3.4).
     pub query: Option<&'a str>,
-    /// §3.5.
+    /// The fragment (§3.5).
     pub fragment: Option<&'a str>,
 }
 

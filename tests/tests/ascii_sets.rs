@@ -12,7 +12,7 @@ fn encoded_by_theirs<R: Rule>(data: &[u8]) -> String {
     percent_encode(data, R::ASCII_SET).to_string()
 }
 
-/// Checks that the set holds exactly the bytes that are not in the table. `%` is always encoded, and so is `+` if
+/// Checks that `ASCII_SET` of `R` holds exactly the ASCII bytes that are not in `TABLE`. It also holds `%`, and `+` if
 /// `space_plus`.
 fn check_table<R: Rule>(space_plus: bool) {
     for byte in 0..=u8::MAX {

@@ -194,9 +194,9 @@ fn a_missing_grammar_file_is_named_and_may_come_later() {
     consumer.passes(&["check"]);
 }
 
-/// Procedural macros cannot emit warnings on stable Rust. The expansion uses a deprecated item instead. The lint shows
-/// the location in the grammar and can be silenced like any lint. The generated documentation contains the warning as
-/// well.
+/// Procedural macros cannot emit warnings on stable Rust. Instead, the expansion uses a deprecated item. The lint about
+/// that item shows the location in the grammar and can be silenced like any lint. The generated documentation contains
+/// the warning as well.
 #[test]
 fn rules_without_effect_are_warned_of() {
     let source = |attribute: &str| {

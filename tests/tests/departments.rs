@@ -218,7 +218,8 @@ fn imports(root: &Path, file: &Path) -> Vec<Import> {
     names.into_iter().map(import).collect()
 }
 
-/// Collects the first name after each `crate::` outside of test modules. `depth` times `super::` also reaches the root.
+/// Collects the first name after each `crate::` outside of test modules. Also collects the names after `depth` times
+/// `super::`, since such a path begins at the crate root too.
 fn first_names(tokens: TokenStream, depth: usize, names: &mut Vec<String>) {
     let tokens: Vec<_> = tokens.into_iter().collect();
     let mut is_test = false;

@@ -1,6 +1,6 @@
-//! Checks that error messages are correct: the text becomes invalid at the reported offset, the suggested repair makes
-//! the text valid up to there, and the bytes named as expected are accepted there. An automaton compiled from the
-//! grammar decides about each of these.
+//! Checks that error messages are correct, using automata compiled from the grammar. The automaton of a rule must not
+//! reject the text before the reported offset, but must reject the byte or malformed triplet at that offset. Instead,
+//! it must accept the suggested repair and every byte that the message calls expected.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;

@@ -261,8 +261,7 @@ fn a_strict_crate_stays_silent() {
     );
 }
 
-/// Files that are UI tests in this workspace's edition (`compile/ui/pass`), and that are compiled in other editions
-/// here.
+/// UI tests from `compile/ui/pass`, which are compiled in every edition here, and a grammar file that they need.
 const PROGRAMS: [(&str, &str); 6] = [
     (
         "src/bin/hostile_names.rs",

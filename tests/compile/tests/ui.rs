@@ -103,8 +103,8 @@ fn no_message_names_a_directory_of_the_machine() {
     assert!(read >= 50, "there are mistakes to explain: {read}");
 }
 
-/// `ui/fallback/uses.rs` uses every item of a module. Included after any mistake in that module's profile, it must
-/// cause no errors or warnings.
+/// Files with a mistake in a profile include `ui/fallback/uses.rs`, which uses every item of that profile's module.
+/// These uses must cause no errors or warnings.
 #[test]
 fn no_mistake_is_blamed_on_what_uses_the_profile() {
     let mut read = 0;

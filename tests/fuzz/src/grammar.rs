@@ -1,7 +1,7 @@
 //! Fuzzes the grammar crate, from ABNF texts to proofs.
 //!
 //! The input is a list of texts separated by form feeds. The first text may name a bundled grammar to extend. The other
-//! texts are read in order as ABNF. Then up to [`RULES`] rules are compiled, with every second rule as a component.
+//! texts are read in order as ABNF. Then up to `RULES` rules are compiled, with every second rule as a component.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

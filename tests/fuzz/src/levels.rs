@@ -17,7 +17,8 @@ fn aligned(bytes: &[u8]) -> &[u8] {
     rest.get(usize::from(first % 64)..).unwrap_or(rest)
 }
 
-/// Checks that `find` returns the same value at all SIMD levels. The scalar level comes first.
+/// Checks that `find` returns the same value at all SIMD levels. The scalar level runs first and gives the expected
+/// value.
 fn alike<T: PartialEq + Debug>(mut find: impl FnMut() -> T) {
     let mut plain = None;
     each_level(|level| {

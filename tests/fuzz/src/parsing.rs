@@ -5,7 +5,8 @@ use uri_tables::rfc3986::{Uri, UriReference};
 use uri_tables::{Hierarchical, rfc3987};
 use uri_tables_tests::split;
 
-/// Checks that all validators of each type agree on `$bytes`, and that the parse error, if any, is correct.
+/// Checks that all validators and parsers of each type agree on `$bytes`, and that a parse error has a message and an
+/// offset within the text.
 macro_rules! check {
     ($bytes:expr, $($type:ty),*) => {
         $({

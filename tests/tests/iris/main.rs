@@ -84,8 +84,8 @@ fn references(texts: &[String]) -> Vec<IriReference<'_>> {
     found
 }
 
-/// Returns whether a mapping to an IRI leaves `character` percent-encoded, as a Unicode formatting character for
-/// bidirectional text or as a space.
+/// Returns whether mapping a URI to an IRI leaves `character` percent-encoded. It does so for spaces, and for Unicode's
+/// formatting characters for bidirectional text.
 fn stays_encoded(character: char) -> bool {
     let left_to_right_mark = '\u{200E}';
     let right_to_left_mark = '\u{200F}';

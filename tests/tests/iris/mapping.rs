@@ -244,7 +244,7 @@ fn hostile_triplets_stay() {
         ("foo:%C3", "foo:%C3"),
         ("foo:%C3/%A9", "foo:%C3/%A9"),
         ("foo:%E2%82%C3%A9%82", "foo:%E2%82é%82"),
-        // Triplets that are encoded twice are decoded only once.
+        // Triplets that were encoded twice stay so, because `%25` is not decoded.
         ("foo:%25C3%25A9", "foo:%25C3%25A9"),
         ("foo:%2541%41", "foo:%2541A"),
         // Noncharacters, the specials block, and tag characters.

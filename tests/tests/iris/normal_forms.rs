@@ -26,7 +26,8 @@ fn normal(reference: IriReference<'_>) -> String {
     normal.into_string()
 }
 
-/// The normalized IRI must equal the normalized URI that it maps to, apart from triplets that the IRI has decoded.
+/// Normalizing an IRI and then mapping it to a URI must give the same text as mapping first and then normalizing the
+/// URI.
 #[test]
 fn they_are_those_of_uris() {
     let texts = texts(532, 40_000);

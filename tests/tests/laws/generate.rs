@@ -5,7 +5,7 @@ use uri_tables_tests::mutation::Random;
 use crate::grammar::{Expr, option, repeat, rule, text};
 use crate::profile::{Beyond, Exposure, Profile};
 
-/// Generates a random profile of one of four kinds: unrelated rules, a form, a list, or a URI.
+/// Generates a random profile of one of four kinds: rules of any form, an HTML form, a list, or a URI.
 pub(crate) fn profile(random: &mut Random) -> Profile {
     let mut generator = Generator { random };
     match generator.random.below(20) {

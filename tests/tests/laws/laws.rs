@@ -85,8 +85,8 @@ impl Checked {
         self.analysis.errors.is_empty()
     }
 
-    /// Returns the exposed rules of an accepted profile, each with its type and texts. Returns nothing if it was
-    /// rejected.
+    /// Returns the exposed rules of an accepted profile, each with its type and texts. The iterator is
+    /// empty if the profile was rejected.
     fn types(&self) -> impl Iterator<Item = (&Exposure, &Type, &[Vec<u8>])> {
         let types = self.is_accepted().then_some(&self.analysis.types);
         let each = self
@@ -120,7 +120,7 @@ impl Checked {
         first.is_some_and(|first| is_one(&first) && lowered.all(|other| other == first))
     }
 
-    /// Returns the name of the exposed rule whose component `rule` is, or `None` if `rule` is not a component.
+    /// Returns the name of the exposure that makes `rule` a component, or `None` if `rule` is not a component.
     fn component(&self, rule: &str) -> Option<String> {
         let mut exposures = self.profile.exposures.iter().enumerate();
         let found = exposures.find(|(at, exposure)| {
@@ -174,12 +174,13 @@ fn t2_within(checked: &Checked) -> Result<(), Violation> {
 /// The language that must include the texts of a type.
 #[derive(PartialEq, Eq)]
 enum Bound {
-    /// The rule after `within`, or the rule of RFC 3986 with the type's name, or `URI-reference`.
+    /// The rule after `within`, or else the rule of RFC 3986 with the type's name, or else `URI-reference`.
     Rule,
-    /// The substrings of URI references, without brackets and `#`, for a type without `within` that matches single
-    /// characters.
+    /// The substrings of URI references without brackets and `#`. Applies if neither `within` nor the type's name gives
+    /// a rule of RFC 3986, and the type matches single characters.
     Characters,
-    /// The substrings of URI references, for a type without `within` whose rule is a part of another exposed rule.
+    /// The substrings of URI references. Applies if neither `within` nor the type's name gives a rule of RFC 3986, and
+    /// another exposed rule contains the type's rule.
     Holder,
 }
 

@@ -53,7 +53,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A path with an even number of segments, so that removing one dot segment makes the path invalid.
+    /// A path with an even number of nonempty segments, so that removing dot segments can make the path invalid.
     mod even {
         extends rfc3986;
         abnf r#"

@@ -41,7 +41,7 @@ fn check_steps<'a>(view: impl Normalize<'a>, steps: NormalizeOptions) {
         again.is_normalized_by(steps),
         "{text:?} {steps:?}: {normal}"
     );
-    // Normalization by some of the steps must not change what a text is equal to.
+    // After normalization by any of the steps, the text must still be equal to the original text.
     assert!(again.normalized_eq(&view), "{text:?} {steps:?}: {normal}");
     assert_eq!(hash(again), hash(view), "{text:?} {steps:?}: {normal}");
 }

@@ -80,8 +80,9 @@ fn fluent_uri_and_iri_string() {
     );
 }
 
-/// Returns the known reason why `fluent-uri` may normalize an `http` URI differently, and the result of normalizing its
-/// result `theirs` again by our rules.
+/// Returns the known reason why `fluent-uri` may normalize the `http` URI `text` differently, and the text that our
+/// result must then equal. That is its result `theirs` normalized by our rules or, if the host is an IPv6 address,
+/// `text` normalized.
 fn fluent_uri_differs_of_http(text: &str, theirs: &str) -> Option<(&'static str, String)> {
     let components = split::components(text);
     let (_, host, port) = split::authority(components.authority?);

@@ -123,8 +123,8 @@ fn a_list_in_the_middle_of_a_rule() {
 }
 
 uri_profile! {
-    /// `special` matches only `aB`. Lowercasing just the first letter of `AB` would give `special`, but lowercasing
-    /// both does not.
+    /// `special` matches only `aB`. Lowercasing just the first letter of `AB` would give `aB`, but lowercasing both
+    /// letters does not.
     mod chosen {
         extends rfc3986;
         abnf r#"

@@ -217,7 +217,7 @@ mod unix {
     }
 
     /// Converts a URI to a path by a slow, naive algorithm. It removes dot segments and empty names, and decodes the
-    /// others.
+    /// remaining names.
     fn path_of(uri: Uri<'_>) -> Option<Vec<u8>> {
         let text = uri.as_str();
         let behind = &text[text.find(':').expect("a scheme") + 1..];

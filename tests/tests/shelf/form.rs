@@ -85,7 +85,7 @@ fn check_serialized(case: &Case, output: &str) {
     assert!(rfc3986::Query::is_valid(case.text(output)), "{case}");
 }
 
-/// Parses by the crate `form_urlencoded`, whose authors wrote the parser of the URL Standard in Servo.
+/// Parses with the crate `form_urlencoded`, whose authors wrote Servo's parser for the URL Standard.
 fn theirs(input: &[u8]) -> Pairs {
     form_urlencoded::parse(input).into_owned().collect()
 }

@@ -77,8 +77,8 @@ fn restated_and_old(stem: &str) -> [BTreeMap<String, String>; 2] {
     [rules(restated), rules(&old.join("\n"))]
 }
 
-/// Compares all rules except those in `core`, which are ABNF core rules, and in `others`, whose differences the header
-/// of the file explains.
+/// Compares all rules except those in `core`, which ABNF's core rules replace, and those in `others`, whose differences
+/// the header of the file explains.
 fn check(stem: &str, core: &[&str], others: &[(&str, &str)]) {
     let [mut restated, mut old] = restated_and_old(stem);
     assert!(old.len() > 30, "{stem}");

@@ -78,8 +78,8 @@ fn a_value_may_hold_the_sign_that_ends_a_key() {
     assert!(parameters::Query::is_valid("a=b=c&d&=&&e=/?"));
 }
 
-/// If an inner URI is not encoded, its `&` is a delimiter of the outer query. The whole text is
-/// a valid URI all the same, but its parameter `uri` is not the inner URI.
+/// If an inner URI is not encoded, its `&` is a delimiter of the outer query. The whole text is a valid URI all the
+/// same, but its parameter `uri` is not the inner URI.
 #[test]
 fn a_uri_inside_a_uri_is_encoded_as_a_value() {
     let inner = "https://x.example/news?page2&nav=yes";

@@ -16,8 +16,8 @@ use crate::resolution;
 pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
     match case.text("op") {
         "valid" => valid(case, differences),
-        // For these cases, only the object `rfc` is compared, which every case has checked already. The ledger gives
-        // the reason.
+        // Only the object `rfc` of these cases is compared, and `check_verdict` has done that. The ledger gives the
+        // reason.
         "valid?" | "validator" => assert!(case.json("rfc").is_object(), "{case} has no verdict"),
         "parse" => components::parse(case, differences),
         "hostkind" => components::host_kind(case),

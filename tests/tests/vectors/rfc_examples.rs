@@ -28,7 +28,8 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
             differences.compare("valid", case, &ours, &case.flag("valid"));
             Fate::Run
         }
-        // The generic syntax applies to every scheme (RFC 7595). Only the scheme's profile can reject other texts.
+        // Every URI of a scheme must be valid by the generic syntax (RFC 7595). Whether a URI is valid for the scheme
+        // is decided by the scheme's profile, if there is one.
         "scheme-valid" => {
             let text = case.text("input");
             differences.compare("generic", case, &Uri::is_valid(text), &case.flag("valid"));

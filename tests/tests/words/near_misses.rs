@@ -113,7 +113,7 @@ fn a_rule_that_admits_all_texts_says_so() {
         .map(drop)
         .unwrap_err();
     assert_eq!(reason.message(), "a rule whose words have no near misses");
-    // Only `x` is invalid. Few valid texts are one edit away from `x`, so the strategy may fail, but must not return
-    // others.
+    // Only `x` is invalid. Few valid texts are one edit away from `x`, so the strategy may fail to generate it. But it
+    // must not generate any other text.
     assert!(of::<all::any::Others<'_>>(1).is_none_or(|misses| misses == ["x"]));
 }

@@ -106,8 +106,8 @@ fn hostile_data_comes_back() {
 
 #[test]
 fn there_are_as_many_combinations_as_the_table_has() {
-    // The factors are the numbers of styles, of values of `explode`, of types, and of values of `allowReserved`. In a
-    // header or cookie, `allowReserved` is permitted without effect.
+    // The factors below are the numbers of styles, of values of `explode`, of types, and of values of `allowReserved`.
+    // In a header or cookie, `allowReserved` is permitted without effect.
     let all = combinations("color");
     let count = |place| all.iter().filter(|(_, it)| it.place == place).count();
     assert_eq!(count(In::Path), 3 * 2 * 3 * 2);
