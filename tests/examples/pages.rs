@@ -1,16 +1,16 @@
 //! A profile whose documentation is hard to render. `.ci/docs-page` checks its pages in a browser.
 //!
-//! Its literals have a meaning in Markdown and HTML, its types are named like types of the prelude, one rule has nine
-//! alternatives, one is wider than the page, and one refers to the rule that it replaces.
+//! Its literals have a meaning in Markdown and HTML. Some of its types have the names of types in Rust's prelude. One
+//! rule has nine alternatives, one is wider than the page, and one refers to the rule of `rfc3986` that it replaces.
 
 #![deny(missing_docs, rustdoc::all)]
-// One rule is named like a keyword, and one like a primitive type.
+// One rule has the name of a keyword, and another the name of a primitive type.
 #![allow(non_camel_case_types)]
 
-/// A private module, like in a crate that re-exports the types elsewhere.
+/// A private module, as in a crate that re-exports the types of a profile elsewhere.
 mod inner {
     uri_tables::uri_profile! {
-        /// Hostile texts.
+        /// Comments and literals with Markdown and HTML in them.
         pub mod hostile {
             extends rfc3986;
 
@@ -45,7 +45,7 @@ mod inner {
 
 pub use inner::hostile;
 
-/// Re-exports of some types.
+/// Re-exports two types of the private module, so that their pages link to types in another module.
 pub mod elsewhere {
     pub use crate::inner::hostile::{Query2, String};
 }

@@ -1,9 +1,9 @@
-//! Sets of bytes, written by hand from the prose of RFC 3986, and of RFC 3987's characters.
+//! The sets of bytes in RFC 3986 and of characters in RFC 3987, written by hand from the text of the RFCs.
 //!
-//! No set is derived from the grammar text. A typing mistake in an `.abnf` file, or in anything computed from one,
-//! therefore disagrees with this file.
+//! Section numbers refer to RFC 3986 unless another RFC is named. No set is derived from an `.abnf` file, so a typing
+//! mistake in such a file, or a bug in the code that reads it, makes a test fail.
 
-/// A set of bytes.
+/// A set of bytes, as a function that returns whether a byte is in the set.
 pub type Set = fn(u8) -> bool;
 
 /// §2.3: "uppercase and lowercase letters, decimal digits, hyphen, period, underscore, and tilde".
@@ -11,12 +11,12 @@ pub fn unreserved(byte: u8) -> bool {
     letter(byte) || digit(byte) || matches!(byte, b'-' | b'.' | b'_' | b'~')
 }
 
-/// §2.2, the delimiters of the generic components.
+/// §2.2: the delimiters between generic components.
 pub fn gen_delims(byte: u8) -> bool {
     matches!(byte, b':' | b'/' | b'?' | b'#' | b'[' | b']' | b'@')
 }
 
-/// §2.2, the delimiters left to schemes and components.
+/// §2.2: the delimiters whose use is left to schemes and components.
 pub fn sub_delims(byte: u8) -> bool {
     matches!(
         byte,
@@ -74,53 +74,54 @@ pub fn userinfo(byte: u8) -> bool {
     unreserved(byte) || sub_delims(byte) || byte == b':'
 }
 
-/// §3.2.2: a registered name.
+/// §3.2.2: the bytes of a registered name.
 pub fn reg_name(byte: u8) -> bool {
     unreserved(byte) || sub_delims(byte)
 }
 
-/// §3.2.2: an IPv6 address: hexadecimal digits, colons, and the periods of an embedded IPv4 address.
+/// §3.2.2: the bytes of an IPv6 address. Periods occur only in an embedded IPv4 address.
 pub fn ipv6(byte: u8) -> bool {
     hexdig(byte) || byte == b':' || byte == b'.'
 }
 
-/// §3.2.2: an IPv4 address.
+/// §3.2.2: the bytes of an IPv4 address.
 pub fn ipv4(byte: u8) -> bool {
     digit(byte) || byte == b'.'
 }
 
-/// §3.2.2: "the only place where square bracket characters are allowed".
+/// §3.2.2: the bytes of an IP literal, "the only place where square bracket characters are allowed".
 pub fn ip_literal(byte: u8) -> bool {
     userinfo(byte) || byte == b'[' || byte == b']'
 }
 
-/// §3.2: userinfo, `@`, host, `:`, port.
+/// §3.2: the bytes of userinfo, host and port, and the delimiters `@` and `:`.
 pub fn authority(byte: u8) -> bool {
     ip_literal(byte) || byte == b'@'
 }
 
-/// §3: authority and path.
+/// §3: the bytes of authority and path.
 pub fn hier_part(byte: u8) -> bool {
     authority(byte) || byte == b'/'
 }
 
-/// §4.3: every byte of a URI but the `#` before a fragment.
+/// §4.3: every byte of a URI except the `#` before a fragment.
 pub fn absolute_uri(byte: u8) -> bool {
     hier_part(byte) || byte == b'?'
 }
 
-/// §3: every byte that may appear in a URI. `%` is never literal: it begins a percent-encoded triplet (§2.1).
+/// §3: every byte that may appear literally in a URI. `%` is not in the set: it only begins percent-encoded triplets
+/// (§2.1).
 pub fn uri(byte: u8) -> bool {
     absolute_uri(byte) || byte == b'#'
 }
 
-/// The empty set.
+/// The empty set. Returns `false` for every byte.
 pub fn none(_: u8) -> bool {
     false
 }
 
-/// RFC 3987 §2.2: the characters above U+009F, without private use, noncharacters and specials. Planes 1 to 14 exclude
-/// the last two code points of each plane, and the tags of plane 14.
+/// RFC 3987 §2.2: the characters above U+009F except private use characters, noncharacters and specials. The last two
+/// code points of each plane and the tag characters of plane 14 are not included either.
 pub fn ucschar(character: char) -> bool {
     match u32::from(character) {
         0..=0x9F | 0xE000..=0xF8FF | 0xFDD0..=0xFDEF | 0xFFF0..=0xFFFF | 0xE_0000..=0xE_0FFF => {
@@ -145,7 +146,7 @@ mod tests {
     #[test]
     fn the_sets_of_rfc_3987() {
         let counts = |set: fn(char) -> bool| ('\0'..=char::MAX).filter(|&c| set(c)).count();
-        // The sizes of the ranges listed in the RFC.
+        // The expected sums add up the sizes of the ranges listed in RFC 3987.
         let plane = 0xFFFE;
         assert_eq!(
             counts(ucschar),

@@ -1,4 +1,4 @@
-//! Minimal automata of a grammar's rules, by rule name, for tests that use the automata directly.
+//! Compiles rules to minimal automata, for tests that use the automata directly.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -7,10 +7,10 @@ use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 
-/// Returns bundled grammars, each extending the core rules and the grammars before it.
+/// Returns a grammar with the core rules and the bundled grammars named by `stems`. Each extends the ones before it.
 ///
 /// # Panics
-/// If there is no bundled grammar with one of these names.
+/// If there is no bundled grammar with one of the names.
 pub fn bundled(stems: &[&str]) -> Grammar {
     let mut grammar = Grammar::new();
     for stem in stems {
@@ -21,10 +21,10 @@ pub fn bundled(stems: &[&str]) -> Grammar {
     grammar
 }
 
-/// Returns the grammar that the ABNF text defines on top of the core rules.
+/// Returns the grammar that `text` defines in ABNF on top of the core rules.
 ///
 /// # Panics
-/// If the text has an error. The panic message shows it.
+/// If `text` has an error. The panic message shows the error.
 pub fn grammar(text: &str) -> Grammar {
     let mut grammar = Grammar::new();
     grammar
@@ -33,7 +33,7 @@ pub fn grammar(text: &str) -> Grammar {
     grammar
 }
 
-/// Returns the minimal automaton of each rule.
+/// Returns the minimal automaton of each of `rules`, by rule name.
 ///
 /// # Panics
 /// If a rule is undefined, recursive or too large.
@@ -56,7 +56,7 @@ pub fn automata<'a>(grammar: &Grammar, rules: &[&'a str]) -> BTreeMap<&'a str, R
         .collect()
 }
 
-/// Returns the minimal automaton of one rule.
+/// Returns the minimal automaton of `rule`.
 ///
 /// # Panics
 /// See [`automata`].

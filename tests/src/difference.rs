@@ -1,8 +1,8 @@
-//! Known differences from the expectations of other projects.
+//! Known differences between this library and the expectations of other projects.
 //!
-//! `tests/vectors/expected-differences.json` explains, case by case, where an upstream project expects something other
-//! than RFC 3986 says. A test fails on a difference without an entry, and also on an entry without a difference: an
-//! outdated entry could hide the next bug.
+//! `tests/vectors/expected-differences.json` explains each case where another project's tests contradict RFC 3986. A
+//! test fails on a difference without an entry. It also fails on an entry without a difference, because an outdated
+//! entry could hide the next bug.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
@@ -11,10 +11,10 @@ use serde_json::Value;
 
 use crate::vectors::{self, Case};
 
-/// The name of a check and the index of a case.
+/// The name of a check and the index of a case in the vector file.
 type Key = (String, usize);
 
-/// Collects the differences found in one vector file and compares them with the explained ones.
+/// Collects the differences found in one vector file and compares them with the explained differences.
 #[derive(Debug)]
 #[must_use = "call `settle`, or no difference is ever reported"]
 pub struct Differences {
@@ -25,7 +25,7 @@ pub struct Differences {
 }
 
 impl Differences {
-    /// Reads the explained differences of a vector file.
+    /// Reads the explained differences of the vector file `file`, given without `.json`.
     ///
     /// # Panics
     /// If `expected-differences.json` is malformed or explains one case twice.
@@ -68,7 +68,8 @@ impl Differences {
         }
     }
 
-    /// Compares our result of a check with the upstream's expectation, and records an unexplained difference.
+    /// Compares our result of a check with the other project's expectation, and records the difference if it has no
+    /// explanation.
     pub fn compare<T: PartialEq + Debug>(
         &mut self,
         check: &str,
@@ -90,7 +91,7 @@ impl Differences {
         }
     }
 
-    /// Reports all differences of the file.
+    /// Fails the test if the differences found in the file are not exactly the explained ones.
     ///
     /// # Panics
     /// If a difference has no explanation, or an explanation has no difference.

@@ -1,4 +1,4 @@
-//! Finds the invocations of `uri_profile!` in source files, so that tests need no list of the library's profiles.
+//! Finds the invocations of `uri_profile!` in source files, so that no test needs a list of the library's profiles.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use proc_macro2::TokenStream;
 use syn::{Item, Macro};
 
-/// An invocation of `uri_profile!`.
+/// One invocation of `uri_profile!`.
 #[derive(Debug, Clone)]
 pub struct Invocation {
-    /// The name of the module it declares.
+    /// The name of the module that the invocation declares.
     pub name: String,
-    /// The input of the procedural macro: the path of the library, then the tokens from the source file.
+    /// The input of the procedural macro: the path of the library, a semicolon, and the tokens from the source file.
     pub tokens: TokenStream,
 }
 
@@ -31,8 +31,8 @@ pub fn invocations() -> Vec<Invocation> {
     found
 }
 
-/// Returns all invocations of `uri_profile!` in the Rust files of a folder, sorted by name. The path of the folder is
-/// relative to this crate.
+/// Returns all invocations of `uri_profile!` in the Rust files below `folder`, sorted by name. `folder` is relative to
+/// this crate.
 ///
 /// # Panics
 /// If a file cannot be read.
@@ -73,11 +73,11 @@ fn invocation(item: &Macro) -> Option<Invocation> {
     if macro_name.ident != "uri_profile" {
         return None;
     }
-    // Attributes and doc comments before `mod` are groups, so their contents cannot be mistaken for the keyword.
+    // An attribute or doc comment before `mod` is one group here, so a `mod` inside it is not found.
     let tokens: Vec<_> = item.tokens.clone().into_iter().collect();
     let at = tokens.iter().position(|token| token.to_string() == "mod")?;
     let name = tokens.get(at + 1)?.to_string();
-    // Profiles inside the runtime crate already begin with the path `crate;`.
+    // In the library's own source files, the tokens already begin with the path `crate;`.
     let has_path = tokens.first()?.to_string() == "crate";
     let path = if has_path { "" } else { "::uri_tables;" };
     let path: TokenStream = path.parse().ok()?;

@@ -1,8 +1,8 @@
-//! Code shared by the tests of uri-tables: test vectors, a naive ABNF matcher that judges the automata, edits that turn
-//! valid texts into slightly invalid ones, a list of the types of `uri_tables::rfc3986`, and the library's own profiles
-//! as tokens.
+//! Code shared by the tests of uri-tables: test vectors, a naive ABNF matcher to compare the automata with, edits that
+//! turn valid texts into slightly invalid ones, a list of the types in `uri_tables::rfc3986`, and the invocations that
+//! declare the library's own profiles.
 //!
-//! This crate is not published. Its `README.md` lists which test checks what.
+//! This crate is not published. Its `README.md` lists the tests and what each checks.
 
 pub mod alphabet;
 pub mod automata;
@@ -17,8 +17,8 @@ pub mod split;
 pub mod splitter;
 pub mod vectors;
 
-/// Runs the examples of the README as doctests. They are here because the README is outside the packaged folder of
-/// `uri-tables`.
+/// Runs the examples of the README as doctests. They are in this crate because the README is outside the packaged
+/// folder of `uri-tables`.
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 struct Readme;

@@ -1,9 +1,9 @@
 //! Turns valid texts into slightly invalid ones.
 //!
-//! The edits come from a seeded generator or from the numbers of a property test. Parsers disagree about texts that are
-//! almost valid, and random bytes never come close to those.
+//! The edits come from a seeded random number generator or from a property test. Parsers disagree mostly about texts
+//! that are almost valid. Random bytes are almost never close to valid.
 
-/// Texts to insert: pieces of URIs, and characters that are not allowed in URIs but often found there.
+/// Texts that edits insert: pieces of URIs, and characters that are invalid in URIs but often found there.
 pub const PIECES: [&str; 64] = [
     ":",
     "/",
@@ -71,25 +71,26 @@ pub const PIECES: [&str; 64] = [
     "é",
 ];
 
-/// One edit of a text.
+/// One edit of a text. Indices are taken modulo the length of the text that the edit is applied to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edit {
-    /// Inserts a piece before the byte at an index.
+    /// Inserts the text before the byte at the index.
     Insert(usize, &'static str),
-    /// Inserts one byte before the byte at an index.
+    /// Inserts the byte before the byte at the index.
     InsertByte(usize, u8),
-    /// Removes the byte at an index.
+    /// Removes the byte at the index.
     Delete(usize),
-    /// Replaces the byte at an index by a piece.
+    /// Replaces the byte at the index by the text.
     Replace(usize, &'static str),
-    /// Swaps two bytes.
+    /// Swaps the bytes at the two indices.
     Swap(usize, usize),
-    /// Inserts a copy of the bytes from an index on (the second number is their count minus one) after them.
+    /// Inserts a copy of a range of bytes after that range. The first number is the start of the range, and the second
+    /// is its length minus one.
     Repeat(usize, usize),
 }
 
 impl Edit {
-    /// Makes an edit of any three numbers. Indices are taken modulo the text's length when the edit is applied.
+    /// Makes an edit from three arbitrary numbers: one selects the variant, and the others its fields.
     pub fn new(kind: u8, place: usize, what: usize) -> Self {
         let piece = PIECES[what % PIECES.len()];
         match kind % 8 {
@@ -102,7 +103,7 @@ impl Edit {
         }
     }
 
-    /// Applies the edit to a text.
+    /// Applies the edit to `text`.
     pub fn apply(self, text: &mut Vec<u8>) {
         let length = text.len();
         match self {
@@ -130,7 +131,7 @@ impl Edit {
     }
 }
 
-/// A random number generator that returns the same numbers on every machine: `SplitMix64` (Steele, Lea, Flood 2014).
+/// The random number generator `SplitMix64` (Steele, Lea, Flood 2014), which returns the same numbers on every machine.
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 
@@ -140,7 +141,7 @@ impl Random {
         Self(seed)
     }
 
-    /// Returns the next number.
+    /// Returns the next number of the sequence.
     pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -154,10 +155,10 @@ impl Random {
         (self.number() % limit as u64) as usize
     }
 
-    /// Picks a text from the list and applies one to three edits to it.
+    /// Copies a random text from `texts` and applies one to three random edits to it.
     ///
     /// # Panics
-    /// If the list is empty.
+    /// If `texts` is empty.
     pub fn mutation(&mut self, texts: &[String]) -> Vec<u8> {
         let mut text = texts[self.below(texts.len())].clone().into_bytes();
         for _ in 0..=self.below(3) {
@@ -186,7 +187,7 @@ mod tests {
 
     #[test]
     fn the_sequence_never_changes() {
-        // The published first output for seed 1234567.
+        // The first output published for the seed 1234567.
         assert_eq!(Random::new(1_234_567).number(), 6_457_827_717_110_365_317);
     }
 }

@@ -1,8 +1,7 @@
-//! The oracle: a naive matcher that implements ABNF as RFC 5234 describes it.
+//! A naive matcher that implements ABNF as RFC 5234 describes it. Tests compare the automata with this oracle.
 //!
-//! For a set of offsets where a node may begin, it computes the set of offsets where the node may end. It uses no
-//! automaton and caches nothing, so it is slow, but short enough to verify by reading. Tests compare the automata with
-//! it.
+//! For a set of offsets where a node may begin, the oracle computes the set of offsets where the node may end. It uses
+//! no automaton and caches nothing, so it is slow, but short enough to verify by reading.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +9,10 @@ use uri_tables_grammar::abnf::grammar::{Grammar, Node};
 
 pub(crate) type Places = BTreeSet<usize>;
 
-/// Returns whether the whole text matches the rule.
+/// Returns whether the whole `text` matches `rule`.
 ///
 /// # Panics
-/// If the grammar does not define the rule, or a rule that it refers to.
+/// If the grammar does not define `rule`, or a rule that `rule` refers to.
 pub fn matches(grammar: &Grammar, rule: &str, text: &[u8]) -> bool {
     let rule = grammar
         .rule(rule)
@@ -29,7 +28,7 @@ pub(crate) struct Oracle<'a> {
 }
 
 impl Oracle<'_> {
-    /// Returns the offsets where the node may end if it begins at one of the offsets `starts`.
+    /// Returns the offsets where `node` may end if it begins at one of the offsets in `starts`.
     pub(crate) fn ends(&self, node: &Node, starts: &Places) -> Places {
         if starts.is_empty() {
             return Places::new();
@@ -76,7 +75,8 @@ impl Oracle<'_> {
                 places.iter().filter_map(step).collect()
             }),
             Node::Prose { text, .. } => panic!("<{text}> has no words"),
-            // The difference is between the texts that begin at one offset, so each offset is handled separately.
+            // An excluded text must begin at the same offset as the text it excludes, so each offset is handled
+            // separately.
             Node::Except { from, not } => starts
                 .iter()
                 .flat_map(|&start| {
@@ -90,7 +90,8 @@ impl Oracle<'_> {
         }
     }
 
-    /// Stops after a repetition that adds no new offset, because all later repetitions would add none either.
+    /// Returns the offsets where `min` to `max` repetitions of `node` may end. Stops after the first repetition that
+    /// adds no new offset, because no later one can add any.
     fn repeated(&self, node: &Node, min: u32, max: Option<u32>, starts: &Places) -> Places {
         let mut places = starts.clone();
         for _ in 0..min {
@@ -111,7 +112,7 @@ impl Oracle<'_> {
         all
     }
 
-    /// Returns the code point at an offset and the offset of its end, or `None` if there is no valid UTF-8.
+    /// Returns the code point at `start` and the offset of its end, or `None` if no valid UTF-8 character begins there.
     fn code_point(&self, start: usize) -> Option<(u32, usize)> {
         (start + 1..=start + 4).find_map(|end| {
             let character = std::str::from_utf8(self.text.get(start..end)?)

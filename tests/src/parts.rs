@@ -1,7 +1,7 @@
-//! All components of RFC 3986, section 3, in one struct.
+//! All components of a URI (RFC 3986, section 3) in one struct.
 //!
-//! The components come from the accessors of a view or from Appendix B. Tests compare two of these structs as a whole,
-//! so a failure shows all components.
+//! The components come either from the accessors of a type or from the regular expression of Appendix B. Tests compare
+//! two of these structs as a whole, so a failed assertion prints all components.
 
 use uri_tables::rfc3986::{Authority, Fragment, Path, Query, Uri, UriReference};
 use uri_tables::rfc3987;
@@ -11,26 +11,26 @@ use crate::split;
 /// The components of a URI reference, including those of its authority.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Parts<'a> {
-    /// §3.1.
+    /// The scheme (§3.1).
     pub scheme: Option<&'a str>,
-    /// §3.2.
+    /// The authority (§3.2).
     pub authority: Option<&'a str>,
-    /// §3.2.1.
+    /// The userinfo (§3.2.1).
     pub userinfo: Option<&'a str>,
-    /// §3.2.2; present exactly if there is an authority.
+    /// The host (§3.2.2), present exactly if the authority is.
     pub host: Option<&'a str>,
-    /// §3.2.3.
+    /// The port (§3.2.3).
     pub port: Option<&'a str>,
-    /// §3.3.
+    /// The path (§3.3), which may be empty but is always present.
     pub path: &'a str,
-    /// §3.4.
+    /// The query (§3.4).
     pub query: Option<&'a str>,
-    /// §3.5.
+    /// The fragment (§3.5).
     pub fragment: Option<&'a str>,
 }
 
 impl<'a> Parts<'a> {
-    /// Splits a text by the regular expression of Appendix B, which is written out by hand and uses no code under test.
+    /// Splits `text` by the regular expression of Appendix B. [`split`] implements it without any code under test.
     pub fn by_appendix_b(text: &'a str) -> Self {
         let split = split::components(text);
         let inside = split.authority.map(split::authority);

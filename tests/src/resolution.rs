@@ -1,13 +1,13 @@
-//! Reference resolution as RFC 3986 defines it.
+//! Resolves references exactly as RFC 3986 describes it.
 //!
-//! References are split by Appendix B and resolved by the pseudocode of section 5.2, line by line. Like the pseudocode,
-//! [`target`] does not protect a path that begins with `//` when there is no authority, so its result may parse
-//! differently.
+//! References are split by Appendix B and resolved by the pseudocode of section 5.2, line by line. If the target has no
+//! authority and its path begins with `//`, the pseudocode does not protect the path, and neither does [`target`]. The
+//! recomposed text then has an authority.
 
 use crate::split::{Components, components};
 
-/// Returns the target of a reference as components (section 5.2.2, strict). The path is returned separately because it
-/// is a new text.
+/// Resolves `reference` against `base` (section 5.2.2, strict) and returns the components of the target. The path is
+/// returned separately because it is a new `String`.
 pub fn target<'a>(base: &'a str, reference: &'a str) -> (Components<'a>, String) {
     let (base, reference) = (components(base), components(reference));
     if reference.scheme.is_some() {
@@ -40,7 +40,7 @@ pub fn target<'a>(base: &'a str, reference: &'a str) -> (Components<'a>, String)
     (reference, remove_dot_segments(&merged))
 }
 
-/// Removes dot segments by the loop of section 5.2.4.
+/// Removes the dot segments of `path` by the loop of section 5.2.4.
 pub fn remove_dot_segments(path: &str) -> String {
     let mut input = path.to_owned();
     let mut output = String::new();
@@ -65,7 +65,7 @@ pub fn remove_dot_segments(path: &str) -> String {
     output
 }
 
-/// Joins the components to one text (section 5.3).
+/// Joins the components and `path` to one text (section 5.3). Ignores the field `path` of `components`.
 pub fn recompose(components: &Components<'_>, path: &str) -> String {
     let mut text = String::new();
     if let Some(scheme) = components.scheme {
@@ -84,13 +84,13 @@ pub fn recompose(components: &Components<'_>, path: &str) -> String {
     text
 }
 
-/// Returns [`target`] as a text, with `/.` before a path that would be parsed as an authority.
+/// Returns [`target`] as one text. If the path would be parsed as an authority, `/.` is inserted before it.
 pub fn guarded_target(base: &str, reference: &str) -> String {
     let (components, path) = target(base, reference);
     recompose(&components, &guarded(&components, path))
 }
 
-/// Removes the dot segments of a text, and puts `/.` before a path that would be parsed as an authority.
+/// Removes the dot segments of `text`. If the path would then be parsed as an authority, `/.` is inserted before it.
 pub fn without_dot_segments(text: &str) -> String {
     let components = components(text);
     let path = remove_dot_segments(components.path);

@@ -1,17 +1,17 @@
-//! A list of the types of `uri_tables::rfc3986`, for tests that hold for all of them.
+//! A list of the types in `uri_tables::rfc3986`, for tests that check a property of all of them.
 //!
-//! Each entry holds the names of the rule and of the type, the table and the validator, as functions over bytes.
+//! Each entry holds the type's name, rule name, table and validators. The validators are function pointers over bytes.
 
 use uri_tables::{ParseError, rfc3986 as types};
 
-/// One type of the module.
+/// One type of `uri_tables::rfc3986`.
 #[derive(Debug, Clone, Copy)]
 pub struct Exposed {
-    /// The name of the rule.
+    /// The name of the ABNF rule.
     pub name: &'static str,
-    /// The name of the type.
+    /// The name of the Rust type.
     pub type_name: &'static str,
-    /// `TABLE`: the bytes that may be literal.
+    /// The constant `TABLE`: for each byte, whether it may appear literally.
     pub table: &'static [bool; 256],
     /// Returns whether the bytes match the rule.
     pub is_valid: fn(&[u8]) -> bool,
@@ -21,7 +21,7 @@ pub struct Exposed {
 
 macro_rules! exposed {
     ($($type:ident)*) => {
-        /// Every type of the module.
+        /// Every type of `uri_tables::rfc3986`.
         pub const ALL: &[Exposed] = &[$(Exposed {
             name: types::$type::NAME,
             type_name: stringify!($type),
@@ -41,10 +41,10 @@ exposed! {
     PctEncoded Unreserved Reserved GenDelims SubDelims
 }
 
-/// Returns the type generated for the rule.
+/// Returns the entry of the type generated for `rule`.
 ///
 /// # Panics
-/// If there is none.
+/// If no type was generated for `rule`.
 pub fn exposed(rule: &str) -> &'static Exposed {
     let found = ALL.iter().find(|exposed| exposed.name == rule);
     found.unwrap_or_else(|| panic!("`uri_tables::rfc3986` has no type for `{rule}`"))

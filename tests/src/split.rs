@@ -1,20 +1,20 @@
-//! Splits a text into the five components by RFC 3986, Appendix B.
+//! Splits a text into the five components of a URI by RFC 3986, Appendix B.
 //!
-//! The regular expression of Appendix B is written out by hand, so that tests have components that do not come from the
-//! code under test. Invalid texts are split as well.
+//! The regular expression of Appendix B is written out by hand, so that tests can compare the code under test with
+//! components from an independent source. Invalid texts are split as well.
 
 /// The components of a URI reference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Components<'a> {
-    /// Up to the first colon, unless a `/`, `?` or `#` precedes it.
+    /// The text before the first `:`, unless a `/`, `?` or `#` precedes that colon.
     pub scheme: Option<&'a str>,
-    /// After `//`, up to the next `/`, `?` or `#`.
+    /// The text after `//`, up to the next `/`, `?` or `#`.
     pub authority: Option<&'a str>,
-    /// Up to the next `?` or `#`; always present.
+    /// The text up to the next `?` or `#`; always present.
     pub path: &'a str,
-    /// After `?`, up to `#`.
+    /// The text after `?`, up to `#`.
     pub query: Option<&'a str>,
-    /// After `#`.
+    /// The text after `#`.
     pub fragment: Option<&'a str>,
 }
 
@@ -42,8 +42,8 @@ pub fn components(text: &str) -> Components<'_> {
     }
 }
 
-/// Returns userinfo, host and port of an authority (§3.2). The userinfo ends at the last `@`, and the port begins after
-/// the last colon outside of brackets.
+/// Returns the userinfo, host and port of the authority `text` (§3.2). The userinfo ends at the last `@`, and the port
+/// begins after the last colon outside of brackets.
 pub fn authority(text: &str) -> (Option<&str>, &str, Option<&str>) {
     let (userinfo, rest) = match text.rfind('@') {
         Some(at) => (Some(&text[..at]), &text[at + 1..]),

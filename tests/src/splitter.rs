@@ -1,8 +1,7 @@
-//! The oracle for components: a backtracking matcher that tries alternatives in order ("first-match-wins", RFC 3986,
-//! section 3.2.2).
+//! A backtracking matcher that finds the components of a text. Tests compare the library's accessors with this oracle.
 //!
-//! Given a grammar, a rule and the rules that are components, it returns the components of the first match it finds. It
-//! uses no automaton.
+//! It tries alternatives in order ("first-match-wins", RFC 3986, section 3.2.2) and returns the components of the first
+//! match of the whole text. It uses no automaton.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,14 +9,14 @@ use uri_tables_grammar::abnf::grammar::{Grammar, Node};
 
 use crate::oracle::Oracle;
 
-/// The name of a component, and the rules that produce it.
+/// The name of a component, and the names of the rules whose matches are that component.
 pub type Component<'a> = (&'a str, &'a [&'a str]);
 
-/// Returns the texts of the components by name, or `None` if the text does not match the rule. A component must not
-/// occur twice in a text.
+/// Returns the text of each component by name, or `None` if `text` does not match `rule`. No component may occur twice
+/// in `text`.
 ///
 /// # Panics
-/// If the grammar does not define the rule, or a rule that it refers to.
+/// If the grammar does not define `rule`, or a rule that `rule` refers to.
 pub fn split<'t, 'c>(
     grammar: &Grammar,
     rule: &str,
@@ -27,8 +26,8 @@ pub fn split<'t, 'c>(
     occurrences(grammar, rule, components, text).map(|found| found.into_iter().collect())
 }
 
-/// Returns every occurrence of a component, with its name, in the order of their ends, or `None` if the text does not
-/// match the rule.
+/// Returns the name and text of every occurrence of a component, ordered by where the occurrences end. Returns `None`
+/// if `text` does not match `rule`.
 ///
 /// # Panics
 /// See [`split`].
@@ -56,10 +55,10 @@ pub fn occurrences<'t, 'c>(
     done.then(|| found.into_iter().map(named).collect())
 }
 
-/// Occurrences: the index of the component, and the offsets of its beginning and end.
+/// The occurrences found so far: for each, the index of the component and the offsets of its start and end.
 type Found = Vec<(usize, usize, usize)>;
 
-/// The continuation: returns whether the rest of the text matches from an offset on.
+/// A continuation that returns whether the rest of the text matches when the current node ends at the given offset.
 type Rest<'r> = dyn FnMut(usize, &mut Found) -> bool + 'r;
 
 struct Splitter<'s, 'c> {
@@ -68,7 +67,7 @@ struct Splitter<'s, 'c> {
 }
 
 impl Splitter<'_, '_> {
-    /// Returns whether the node matches at an offset and the rest of the text after it. If not, `found` is unchanged.
+    /// Returns whether `node` matches at the offset `at` and `rest` matches after it. If not, `found` is unchanged.
     fn walk(&self, node: &Node, at: usize, found: &mut Found, rest: &mut Rest<'_>) -> bool {
         match node {
             Node::Alternatives(nodes) => nodes.iter().any(|node| self.walk(node, at, found, rest)),
@@ -96,7 +95,7 @@ impl Splitter<'_, '_> {
                     fits
                 })
             }
-            // These nodes contain no components. The longest match is tried first, as for a repetition.
+            // Components inside these nodes are not found. Like a repetition, the node tries its longest match first.
             Node::String { .. }
             | Node::Range { .. }
             | Node::Sequence(_)
@@ -117,7 +116,8 @@ impl Splitter<'_, '_> {
         })
     }
 
-    /// Tries one more repetition before none. Empty repetitions are tried only up to the minimum, so recursion ends.
+    /// Matches `node` `min` to `max` times, trying more repetitions before fewer. Empty repetitions are tried only up
+    /// to `min`, so that the recursion ends.
     fn repeated(
         &self,
         node: &Node,

@@ -1,7 +1,7 @@
-//! Test vectors: cases of other projects, as data.
+//! Reads test vectors, that is, test cases of other projects stored as JSON.
 //!
-//! Each case knows its index in its file in `tests/vectors/`, so that a failure is easy to find. A missing field fails
-//! the test with the field's name. No case is skipped.
+//! Each case knows its index in its file in `tests/vectors/`, so that a failed case is easy to find. A missing field
+//! fails the test with the field's name. No case is skipped.
 
 use std::fs;
 use std::path::PathBuf;
@@ -11,29 +11,29 @@ use serde_json::Value;
 /// One case of a vector file.
 #[derive(Debug, Clone)]
 pub struct Case {
-    /// The file's name without `.json`.
+    /// The name of the vector file without `.json`.
     pub file: &'static str,
-    /// The index in the file's `cases`, from 0.
+    /// The index in the list `cases` of the file, from 0.
     pub index: usize,
     fields: Value,
 }
 
 impl Case {
-    /// Returns a required text.
+    /// Returns the required string `field`.
     ///
     /// # Panics
-    /// If the case has no text of that name.
+    /// If the case has no string of that name.
     pub fn text(&self, field: &str) -> &str {
         self.optional_text(field)
             .unwrap_or_else(|| panic!("{self} has no text `{field}`"))
     }
 
-    /// Returns an optional text. An absent field and `null` are both `None`.
+    /// Returns the optional string `field`. An absent field and `null` are both `None`.
     pub fn optional_text(&self, field: &str) -> Option<&str> {
         self.fields.get(field).and_then(Value::as_str)
     }
 
-    /// Returns a required boolean.
+    /// Returns the required boolean `field`.
     ///
     /// # Panics
     /// If the case has no boolean of that name.
@@ -42,12 +42,12 @@ impl Case {
             .unwrap_or_else(|| panic!("{self} has no flag `{field}`"))
     }
 
-    /// Returns an optional boolean.
+    /// Returns the optional boolean `field`, or `None` if it is absent.
     pub fn optional_flag(&self, field: &str) -> Option<bool> {
         self.fields.get(field).and_then(Value::as_bool)
     }
 
-    /// Returns a required number.
+    /// Returns the required number `field`.
     ///
     /// # Panics
     /// If the case has no number of that name.
@@ -56,7 +56,7 @@ impl Case {
         number.unwrap_or_else(|| panic!("{self} has no number `{field}`"))
     }
 
-    /// Returns any field as JSON, or `null` if it is absent.
+    /// Returns the JSON value of `field`, or `null` if it is absent.
     pub fn json(&self, field: &str) -> &Value {
         self.fields.get(field).unwrap_or(&Value::Null)
     }
@@ -69,7 +69,7 @@ impl std::fmt::Display for Case {
     }
 }
 
-/// Reads a vector file.
+/// Reads the vector file `file`, given without `.json`.
 ///
 /// # Panics
 /// If the file cannot be read or is not JSON. The panic message has the path and the reason.
@@ -84,7 +84,7 @@ pub fn json(file: &str) -> Value {
 /// Returns all cases of a vector file, in order.
 ///
 /// # Panics
-/// See [`json`]. Also if the file has no list `cases`.
+/// See [`json`]. Also if the JSON value has no list `cases`.
 pub fn cases(file: &'static str) -> Vec<Case> {
     let content = json(file);
     let list = content.get("cases").and_then(Value::as_array);
@@ -99,7 +99,7 @@ pub fn cases(file: &'static str) -> Vec<Case> {
         .collect()
 }
 
-/// The vector files with a list `cases`, in alphabetical order.
+/// The vector files that have a list `cases`, in alphabetical order.
 pub const FILES: [&str; 8] = [
     "json-schema-format",
     "proj-fluent-uri",
@@ -111,7 +111,7 @@ pub const FILES: [&str; 8] = [
     "wpt-urlencoded",
 ];
 
-/// Returns every text that a vector passes to a URI parser, valid or not: sorted, without duplicates.
+/// Returns every text that a case passes to a URI parser, valid or not. The list is sorted and has no duplicates.
 pub fn inputs() -> Vec<String> {
     let mut inputs = Vec::new();
     for file in FILES {

@@ -1,8 +1,9 @@
-//! Compares the grammar reader with the crate `abnf`: both read the bundled grammars and other people's grammars, and
-//! must return the same trees for each rule.
+//! Compares our grammar reader with the crate `abnf`. Both read the bundled grammars and grammars of other projects,
+//! and must return the same tree for each rule.
 //!
-//! The trees are normalized first: groups and `[x]` are removed, as in our reader, and nested sequences are flattened.
-//! Two differences are intended: prose-vals have a meaning here, and surrogates are not characters.
+//! Both trees are normalized before the comparison: groups are removed, `[x]` becomes a repetition, and nested
+//! sequences are flattened. Two differences are intended: in our reader, prose-vals can have a meaning and surrogates
+//! are not characters.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,12 +18,12 @@ enum Tree {
     Alternatives(Vec<Tree>),
     Concatenation(Vec<Tree>),
     Repetition(usize, Option<usize>, Box<Tree>),
-    /// The name, in lower case.
+    /// The name of the rule, in lower case.
     Rule(String),
     Text(String, bool),
     Range(u32, u32),
     Sequence(Vec<u32>),
-    /// A prose-val. Its text is left out, since here it can be a rule, a difference or prose.
+    /// A prose-val. Its text is left out, because our reader turns some prose-vals into a rule or a difference.
     Prose,
 }
 
@@ -114,7 +115,8 @@ fn ours(node: &Ours) -> Tree {
     }
 }
 
-/// Returns the trees that `abnf` reads, by rule name in lower case. As here, `=/` adds alternatives.
+/// Returns the trees that `abnf` reads from `text`, by rule name in lower case. As in our reader, `=/` adds
+/// alternatives.
 fn their_rules(text: &str) -> Option<BTreeMap<String, Tree>> {
     let mut rules: BTreeMap<String, Tree> = BTreeMap::new();
     for rule in abnf::rulelist(text).ok()? {
@@ -129,24 +131,24 @@ fn their_rules(text: &str) -> Option<BTreeMap<String, Tree>> {
     Some(rules)
 }
 
-/// Converts a text to what `abnf` can read: with LF line ends, and without blank or comment lines inside rules.
+/// Converts `text` to a form that `abnf` can read: with LF line ends, and without blank lines and comment lines.
 fn plain(text: &str) -> String {
     let lines = text.lines().map(str::trim_end);
     let lines = lines.filter(|line| !line.is_empty() && !line.trim_start().starts_with(';'));
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// The outcome for one text.
+/// The outcome of comparing the rules of one ABNF text.
 #[derive(Debug, Default, Clone, Copy)]
 struct Compared {
-    /// True if `abnf` reads the text as a whole.
+    /// True if `abnf` reads the whole text.
     as_a_whole: bool,
     rules: usize,
-    /// Rules that `abnf` cannot read, for a reason listed in [`REASONS`].
+    /// The number of rules that `abnf` cannot read for a reason listed in [`REASONS`].
     skipped: usize,
 }
 
-/// Rules that are not compared: a part of the rule's text, and the reason.
+/// Rules that `abnf` cannot read: a part of the rule's text, and the reason.
 const REASONS: [(&str, &str); 1] = [(
     "\"#\")*phonedigit-hex",
     "RFC 3966 lacks a space between two elements; our reader reads that, and notes it",
@@ -156,7 +158,7 @@ fn compare(name: &str, text: &str) -> Compared {
     let mut compared = Compared::default();
     let mut grammar = Grammar::new();
     if grammar.read(name, text).is_err() {
-        // `corpus.rs` checks the reason for the rejection.
+        // `corpus.rs` checks that the text is rejected for the expected reason.
         return compared;
     }
     let whole = their_rules(&plain(text));

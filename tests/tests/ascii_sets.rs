@@ -1,18 +1,19 @@
-//! `ASCII_SET` for the crate `percent-encoding`, which then encodes like our encoders.
+//! Checks that the crate `percent-encoding` encodes like our encoders when it uses the constant `ASCII_SET` of a type.
 
 use percent_encoding::{AsciiSet, percent_encode};
 use proptest::prelude::*;
 use uri_tables::profiles::{ecma262, form, rfc1738, rfc2396, signing};
 use uri_tables::{Encodes, Rule, rfc3986, rfc3987};
 
-/// Like the sets of `percent-encoding`, ours can be a constant.
+/// `ASCII_SET` must be usable in a constant, like the sets of `percent-encoding`.
 const SEGMENT: &AsciiSet = rfc3986::Segment::ASCII_SET;
 
 fn encoded_by_theirs<R: Rule>(data: &[u8]) -> String {
     percent_encode(data, R::ASCII_SET).to_string()
 }
 
-/// For every byte but `%` and `+`, the set is the complement of the table.
+/// Checks that `ASCII_SET` of `R` holds exactly the ASCII bytes that are not in `TABLE`. It also holds `%`, and `+` if
+/// `space_plus`.
 fn check_table<R: Rule>(space_plus: bool) {
     for byte in 0..=u8::MAX {
         let signs = byte == b'%' || space_plus && byte == b'+';

@@ -1,8 +1,8 @@
 //! Checks that the cost of each of the library's profiles, and of one typical user profile, stays within `budget.toml`.
 //!
-//! The test fails for every number that is exceeded. To raise a budget, run it with `BUDGET=overwrite` and review the
-//! difference. States and bytes count what is in users' programs, tokens and characters what their compilers read, and
-//! steps the macro's work.
+//! The test fails for every number that exceeds its budget. To raise a budget, run the test with `BUDGET=overwrite` and
+//! review the difference. The budgets are of three kinds: states and bytes count the data in users' programs, tokens
+//! and characters count the code that the compiler must read, and steps count the macro's work.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ const HEADER: &str = "\
 # writes this anew.
 ";
 
-/// A user's profile with all components of any URI.
+/// A typical user profile. It exposes all components of a URI of any scheme.
 const WHOLE: &str = "
     ::uri_tables; /// URIs.
     pub mod whole {
@@ -35,15 +35,15 @@ const WHOLE: &str = "
 /// The maximum size in bytes of the static tables of the type `Uri`, if a program uses no other type of the profile.
 const WHOLE_URI: usize = 6 * 1024;
 
-/// In percent. If a profile takes less of its budget, the test suggests lowering the budget.
+/// A percentage: if a number is below this share of its budget, the test suggests lowering the budget.
 const WORTH_MENTIONING: usize = 90;
 
 thread_local! {
-    /// The steps left in the budget of the last expansion.
+    /// The steps left in the budget at the end of the last expansion.
     static LEFT: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Numbers by profile and by name.
+/// The counted numbers, by profile and by the name of the count.
 type Numbers = BTreeMap<String, BTreeMap<String, usize>>;
 
 #[test]
@@ -101,11 +101,11 @@ fn a_whole_uri_takes_no_more_than_6_kib() {
     assert!(bytes <= WHOLE_URI, "{bytes}");
     let mut counted = Counted::default();
     counted.count(rule);
-    // Tables that the macro emits in a shorter form are counted in their final size.
+    // `bytes` is larger, because it counts the final size of tables that the macro emits in a shorter form.
     assert!(bytes > counted.bytes);
 }
 
-/// Returns the tokens of the type's `__rule!` invocation.
+/// Returns the tokens of the `__rule!` invocation that declares the type `name`.
 fn of_type(tokens: TokenStream, name: &str) -> Option<TokenStream> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let is = |token: &TokenTree, name: &str| matches!(token, TokenTree::Ident(it) if it == name);
@@ -119,7 +119,7 @@ fn of_type(tokens: TokenStream, name: &str) -> Option<TokenStream> {
     })
 }
 
-/// Returns the bytes that a type's tables take in a program.
+/// Returns the number of bytes that the tables in `rule` take in a user's program.
 fn in_a_program(rule: TokenStream) -> usize {
     let tokens: Vec<TokenTree> = rule.into_iter().collect();
     let mut bytes = 0;
@@ -127,7 +127,7 @@ fn in_a_program(rule: TokenStream) -> usize {
     while at < tokens.len() {
         let (field, value) = (tokens[at].to_string(), tokens.get(at + 2));
         let entries = match value {
-            // Entries end in a comma, except for the last one.
+            // Every entry but the last ends with `),`.
             Some(TokenTree::Group(group)) => group.stream().to_string().split("),").count(),
             _ => 0,
         };
@@ -136,9 +136,9 @@ fn in_a_program(rule: TokenStream) -> usize {
             ("writes", Some(TokenTree::Group(group))) => {
                 (8 * group.stream().to_string().split(',').count(), 3)
             }
-            // Each entry is a pair of a set of tags and a set of components.
+            // Each entry is a set of tags and a set of components, 8 bytes each.
             ("ends", Some(_)) => (16 * entries, 3),
-            // Each entry is 16 bytes for one vector lookup, and a flag for triplets.
+            // Each entry is 16 bytes for a vector lookup, and a flag for percent-encoded triplets.
             ("over", Some(_)) => (17 * entries, 3),
             ("names", Some(TokenTree::Group(group))) => {
                 let names = group.stream().to_string();
@@ -172,7 +172,7 @@ fn counts_are_right() {
     assert_eq!(number("tokens"), 16);
 }
 
-/// Returns the numbers counted for an expansion.
+/// Counts the states, bytes, tokens and characters of `expansion`.
 fn numbers(expansion: TokenStream) -> BTreeMap<String, usize> {
     let characters = expansion.to_string().chars().count();
     let mut counted = Counted::default();
@@ -192,7 +192,7 @@ struct Counted {
     states: usize,
     bytes: usize,
     tokens: usize,
-    /// The binary logarithm of the row length of the next table.
+    /// The binary logarithm of the number of cells in a row of the next table.
     shift: u32,
 }
 
@@ -228,14 +228,14 @@ impl Counted {
         }
     }
 
-    /// Counts the rows of a table as states.
+    /// Counts the rows of `table` as states. Each of its cells has `bytes_a_cell` bytes.
     fn rows(&mut self, table: &TokenStream, bytes_a_cell: usize) {
         let bytes = bytes(&table.to_string()).expect("a table is one literal");
         self.states += (bytes / bytes_a_cell) >> self.shift;
     }
 }
 
-/// Returns the length of a byte string literal, or `None` for another literal.
+/// Returns the length of the byte string `literal`, or `None` if it is another kind of literal.
 fn bytes(literal: &str) -> Option<usize> {
     let literal: LitByteStr = syn::parse_str(literal).ok()?;
     Some(literal.value().len())

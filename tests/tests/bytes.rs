@@ -1,10 +1,11 @@
-//! Checks every byte against every single-byte rule and every type's table. Expected sets are written by hand.
+//! Checks for every byte whether each rule matches it and whether each type's table contains it. The expected sets are
+//! written by hand.
 
 use uri_tables_tests::alphabet::{self, Set};
 use uri_tables_tests::automata;
 use uri_tables_tests::rfc3986::{ALL, exposed};
 
-/// The expected table of each type, in the order of the types.
+/// The expected table of each type, in the order of [`ALL`].
 const TABLES: [(&str, Set); 36] = [
     ("Uri", alphabet::uri),
     ("UriReference", alphabet::uri),
@@ -44,7 +45,8 @@ const TABLES: [(&str, Set); 36] = [
     ("SubDelims", alphabet::sub_delims),
 ];
 
-/// For each type, the bytes that are valid as a text of one byte. This need not equal its table.
+/// For each type, the bytes that are valid as a text of length 1. They can differ from the type's table: `Uri` needs at
+/// least two bytes.
 const WORDS_OF_ONE_OCTET: [(&str, Set); 36] = [
     ("Uri", alphabet::none),
     ("UriReference", reference_of_one_byte),
@@ -84,22 +86,22 @@ const WORDS_OF_ONE_OCTET: [(&str, Set); 36] = [
     ("SubDelims", alphabet::sub_delims),
 ];
 
-/// §4.2: a relative path of one byte other than a colon, or the delimiter of an empty query or fragment.
+/// §4.2: a relative reference of one byte is a path without a colon, or the delimiter of an empty query or fragment.
 fn reference_of_one_byte(byte: u8) -> bool {
     relative_part_of_one_byte(byte) || byte == b'?' || byte == b'#'
 }
 
-/// §4.2: a slash, or a first segment, which must not contain a colon.
+/// §4.2: a relative part of one byte is a slash, or a first segment, which must not contain a colon.
 fn relative_part_of_one_byte(byte: u8) -> bool {
     alphabet::segment_nz_nc(byte) || byte == b'/'
 }
 
-/// §3.3: a slash or a segment.
+/// §3.3: a path of one byte is a slash or a segment.
 fn path_of_one_byte(byte: u8) -> bool {
     alphabet::pchar(byte) || byte == b'/'
 }
 
-/// §3.2: a host, or the delimiter of an empty userinfo or port.
+/// §3.2: an authority of one byte is a host, or the delimiter of an empty userinfo or port.
 fn authority_of_one_byte(byte: u8) -> bool {
     alphabet::reg_name(byte) || byte == b'@' || byte == b':'
 }
@@ -144,7 +146,7 @@ fn every_byte_as_a_whole_text() {
     }
 }
 
-/// Tests each byte between two valid ones: a byte that the rule does not admit is rejected at any position.
+/// Tests each byte between two valid bytes, because a byte must be accepted or rejected at any position.
 #[test]
 fn every_byte_inside_repeated_rules() {
     let repeated: [(&str, Set); 8] = [
@@ -177,7 +179,7 @@ fn every_byte_inside_repeated_rules() {
     );
 }
 
-/// Tests every byte at both positions after `%`: only hexadecimal digits form a triplet.
+/// Tests every byte at both positions after `%`. Only hexadecimal digits may follow `%`.
 #[test]
 fn every_byte_in_a_triplet() {
     for rule in [
@@ -204,7 +206,7 @@ fn every_byte_in_a_triplet() {
     }
 }
 
-/// Tests the core rules, which are not types of the module, through the grammar crate.
+/// Tests the core rules through the grammar crate, because `uri_tables::rfc3986` has no types for them.
 #[test]
 fn every_byte_of_the_core_rules() {
     let core: [(&str, Set); 16] = [
@@ -223,7 +225,7 @@ fn every_byte_of_the_core_rules() {
         ("WSP", |byte| byte == 32 || byte == 9),
         ("LWSP", |byte| byte == 32 || byte == 9),
         ("CRLF", alphabet::none),
-        // Values above 0x7F are code points, so no single byte matches.
+        // ABNF values above 0x7F are code points, which take more than one byte in UTF-8.
         ("OCTET", |byte| byte < 0x80),
     ];
     let grammar = automata::bundled(&[]);
@@ -242,7 +244,7 @@ fn every_byte_of_the_core_rules() {
     );
 }
 
-/// The runtime's tables equal those computed from the automata.
+/// The tables in the runtime crate must equal those computed from the automata.
 #[test]
 fn tables_come_from_the_automata() {
     let grammar = automata::bundled(&["rfc3986"]);

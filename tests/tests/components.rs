@@ -1,7 +1,8 @@
-//! Compares four splits of a text into the components of RFC 3986: by our accessors, by the regular expression of
-//! Appendix B, by `fluent-uri` and by `iri-string`. Also checks the kind of host and its address.
+//! Compares four ways to split a text into the components of RFC 3986: our accessors, the regular expression of
+//! Appendix B, `fluent-uri` and `iri-string`. Also checks the kind of the host and its address.
 //!
-//! The texts are the valid ones among the vectors and mutations of them. `differential.rs` tests validity.
+//! The texts are the valid test vectors and valid mutations of test vectors. `differential.rs` tests which texts are
+//! valid.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -13,7 +14,7 @@ use uri_tables_tests::mutation::Random;
 use uri_tables_tests::parts::Parts;
 use uri_tables_tests::vectors;
 
-/// Counts what occurred in the texts, since a component that never occurs is not tested.
+/// Counts the components in the texts. The tests require a minimum of each, since an absent component is not tested.
 #[derive(Debug, Default)]
 struct Seen {
     references: usize,
@@ -29,7 +30,7 @@ struct Seen {
 }
 
 impl Seen {
-    /// Compares all splits of a text, if it is a URI reference.
+    /// If `text` is a URI reference, compares all four splits of it.
     fn check(&mut self, text: &str) {
         let Ok(reference) = UriReference::parse(text) else {
             return;
@@ -41,7 +42,7 @@ impl Seen {
         assert_eq!(by_iri_string(text), parts, "iri-string, {text:?}");
         let pieces: String = reference.components().pieces().collect();
         assert_eq!(pieces, text);
-        // A reference with a scheme is a URI, and no other is.
+        // A reference is a URI exactly if it has a scheme.
         assert_eq!(Uri::is_valid(text), parts.scheme.is_some(), "{text:?}");
         if let Ok(uri) = Uri::parse(text) {
             self.uris += 1;
@@ -62,7 +63,7 @@ impl Seen {
     }
 
     fn check_authority(&mut self, text: &str, authority: Authority<'_>) {
-        // A component returned by its parent's accessor equals the same text parsed alone.
+        // An authority returned by its parent's accessor must have the same parts as the same text parsed alone.
         let alone = Authority::parse(authority.as_str()).expect("an authority");
         assert_eq!(alone.userinfo(), authority.userinfo(), "{text:?}");
         assert_eq!(alone.host(), authority.host(), "{text:?}");
@@ -83,7 +84,7 @@ impl Seen {
     }
 }
 
-/// The kind of a host.
+/// The kind of a host, with its address if it has one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Ipv4(Ipv4Addr),
@@ -102,7 +103,7 @@ impl Kind {
     }
 }
 
-/// Returns the kind by our accessors. `core::net` checks the addresses.
+/// Returns the kind of `host` by our accessors. `core::net` parses the addresses.
 fn kind(host: Host<'_>) -> Kind {
     let text = host.as_str();
     match host.choice() {
@@ -184,7 +185,7 @@ fn texts_of_the_vectors() {
     assert!(seen.references > 600 && seen.uris > 400, "{seen:?}");
 }
 
-/// The mutations are the same in every run, so failures can be reproduced.
+/// The random generator has a fixed seed, so every run tests the same mutations and failures can be reproduced.
 #[test]
 fn mutations() {
     let texts = vectors::inputs();
@@ -209,7 +210,7 @@ fn mutations() {
     assert!(counts.into_iter().all(|count| count > 50), "{seen:?}");
 }
 
-/// Hosts that are almost addresses. `core::net` decides which are.
+/// Tests hosts that are addresses or almost addresses. `core::net` decides which of them are addresses.
 #[test]
 fn hosts_that_are_nearly_addresses() {
     let texts = [
@@ -277,7 +278,7 @@ fn ports_are_numbers_up_to_65535() {
     }
 }
 
-/// RFC 3986, section 1.1.2: the examples, split by hand.
+/// The examples of RFC 3986, section 1.1.2, split by hand.
 #[test]
 fn examples_of_section_1_1_2() {
     type Split<'a> = (&'a str, Option<&'a str>, &'a str, Option<&'a str>);

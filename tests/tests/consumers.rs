@@ -1,12 +1,13 @@
-//! Crates outside of the workspace that use the library, built by cargo as a user's crate is.
+//! Crates outside of this workspace that use the library. Cargo builds them as it builds a user's crate.
 //!
-//! They build, run, and are rebuilt when a grammar file changes. Tests of the macro alone cannot show that.
+//! The crates must build and run, and must be rebuilt when a grammar file changes. Tests that only call the macro's
+//! functions cannot show that.
 
 mod consumer;
 
 use consumer::Consumer;
 
-/// A manifest with a dependency on the library and a workspace of its own.
+/// A manifest with a dependency on the library. The table `[workspace]` keeps the crate out of this workspace.
 const MANIFEST: &str = r#"
 [package]
 name = "$name"
@@ -49,7 +50,7 @@ fn an_edit_of_a_grammar_file_rebuilds() {
         ],
     );
     consumer.passes(&["check"]);
-    // If nothing has changed, cargo must not rebuild.
+    // Nothing has changed, so cargo must not rebuild the crate.
     let fresh = consumer.passes(&["check", "--verbose"]);
     assert!(fresh.contains("Fresh rebuild "), "{fresh}");
 
@@ -86,15 +87,15 @@ fn an_edit_of_a_grammar_file_rebuilds() {
     consumer.passes(&["check"]);
 }
 
-/// Returns the fingerprint that the compiler's message offers.
+/// Returns the fingerprint that the compiler's message `said` offers.
 fn fingerprint_to_paste(said: &str) -> String {
     let (_, behind) = said.split_once("fingerprint \"\n").expect("one is offered");
     let (lines, _) = behind.split_once("\";").expect("it has an end");
     lines.to_owned()
 }
 
-/// Starts with an empty fingerprint and pastes the offered one. Rewriting the grammar without changing its language is
-/// then accepted; changing the language is an error.
+/// Declares an empty fingerprint, then pastes the fingerprint that the error message offers. After that, rewriting the
+/// grammar without changing its language must be accepted, and changing the language must be an error.
 #[test]
 fn a_fingerprint_guards_a_grammar_file() {
     let source = |fingerprint: &str| {
@@ -193,8 +194,9 @@ fn a_missing_grammar_file_is_named_and_may_come_later() {
     consumer.passes(&["check"]);
 }
 
-/// Procedural macros cannot emit warnings on stable Rust. The expansion triggers a lint instead, which shows the place
-/// in the grammar and can be silenced like any lint. The documentation has the warning, too.
+/// Procedural macros cannot emit warnings on stable Rust. Instead, the expansion uses a deprecated item. The lint about
+/// that item shows the location in the grammar and can be silenced like any lint. The generated documentation contains
+/// the warning as well.
 #[test]
 fn rules_without_effect_are_warned_of() {
     let source = |attribute: &str| {
@@ -237,7 +239,7 @@ fn rules_without_effect_are_warned_of() {
     ] {
         assert!(said.contains(part), "no {part} in\n{said}");
     }
-    // A new rule whose name resembles no other may be meant for another profile, so there is no warning.
+    // The name of `item` resembles no other rule, and another profile may use the rule, so there is no warning for it.
     assert!(!said.contains("`item`"), "{said}");
 
     consumer.write("src/lib.rs", &source("#![deny(warnings)]"));
@@ -263,7 +265,7 @@ fn rules_without_effect_are_warned_of() {
     );
 }
 
-/// A file named like a bundled grammar is not mistaken for it, nor the other way round.
+/// A grammar file may have the name of a bundled grammar. Neither is mistaken for the other.
 #[test]
 fn a_file_may_be_called_like_a_bundled_grammar() {
     let source = r#"
@@ -296,7 +298,7 @@ fn a_file_may_be_called_like_a_bundled_grammar() {
     consumer.fails(&["check"], &["--> ./rfc3986.abnf:3:1", "src/lib.rs:5:"]);
 }
 
-/// The macro finds the library under any name, from any place.
+/// The macro must find the library under any name and from any module.
 #[test]
 fn the_library_may_have_another_name() {
     let workspace = r#"
@@ -390,7 +392,7 @@ fn the_library_may_have_another_name() {
     assert_eq!(output.stdout, b"a%20b\n");
 }
 
-/// A program without `std` and without an allocator parses, validates, encodes and decodes.
+/// Builds and runs a program without `std` and without an allocator. It parses, validates, encodes and decodes.
 #[cfg(target_os = "linux")]
 #[test]
 fn no_std_without_alloc_builds_and_runs() {

@@ -1,5 +1,5 @@
-//! Reads other people's grammars. Each is accepted, or rejected with the right reason at the right line. None causes a
-//! panic, and accepted ones have the rules that an independent reader found.
+//! Reads grammars of other projects. Each must be accepted, or rejected with the expected reason at the expected line,
+//! and none may cause a panic. An accepted grammar must have the rules that an independent reader found in it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ fn json(name: &str) -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// Returns the name, text and manifest entry of every file.
+/// Returns the name, text and manifest entry of every file in the corpus.
 fn files() -> Vec<(String, String, Value)> {
     let Value::Array(entries) = json("manifest.json") else {
         panic!("the manifest is a list")
@@ -95,7 +95,7 @@ fn as_many_rules_as_an_independent_reader_found() {
 
 #[test]
 fn whatever_they_mean() {
-    // All rules at once, and each alone: an invalid rule does not affect a valid one.
+    // Resolves all rules at once, and each rule alone: an invalid rule must not affect a valid one.
     for (name, text, _) in files() {
         let mut grammar = Grammar::new();
         if grammar.read(&name, &text).is_err() {

@@ -1,6 +1,8 @@
-//! Checks the order of departments: the folders and files directly in a crate's `src` import only those before them.
+//! Checks the order of departments, that is, of the folders and files directly in a crate's `src`. Each department may
+//! import only the departments before it in the order.
 //!
-//! Sources are read as tokens, so comments, strings and `$crate` do not count. Test modules do not count either.
+//! Source files are read as tokens, so names in comments and strings and after `$crate` do not count. Test modules do
+//! not count either.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// The sources of a crate, relative to this crate's folder, and its departments in order.
+/// For each crate, the path of its `src` relative to this crate, and its departments in order.
 const ORDERS: [(&str, &[&str]); 3] = [
     (
         "../grammar/src",
@@ -63,7 +65,7 @@ const ORDERS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-/// An import: the file, the file's department, and the first name after `crate::`.
+/// An import: the department and path of the importing file, and the first name after `crate::`.
 #[derive(Debug)]
 struct Import {
     department: String,
@@ -111,7 +113,7 @@ fn departments_import_only_those_before_them() {
     }
 }
 
-/// Returns the files of each department.
+/// Returns the files of each department in the folder `root`.
 fn departments(root: &Path) -> BTreeMap<String, Vec<PathBuf>> {
     let mut departments = BTreeMap::new();
     for path in entries(root) {
@@ -125,7 +127,7 @@ fn departments(root: &Path) -> BTreeMap<String, Vec<PathBuf>> {
 }
 
 fn rust_files(path: &Path) -> Vec<PathBuf> {
-    // Generated code refers to all departments through `__private`, and tests may import anything.
+    // Generated code refers to all departments through `__private`, and tests may import any department.
     if ["printed", "declared", "tests", "tests.rs"]
         .iter()
         .any(|name| path.ends_with(name))
@@ -157,7 +159,7 @@ fn tokens(file: &Path) -> TokenStream {
         .unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-/// Returns the names that the crate root re-exports, each with its department.
+/// Returns the names that `lib.rs` re-exports, each with the department that defines it.
 fn exports(root: &Path) -> BTreeMap<String, String> {
     let mut exports = BTreeMap::new();
     let tokens: Vec<_> = tokens(&root.join("lib.rs")).into_iter().collect();
@@ -180,7 +182,7 @@ fn exports(root: &Path) -> BTreeMap<String, String> {
     exports
 }
 
-/// Collects the names at the leaves of a `use` tree.
+/// Collects the names that a `use` tree imports, that is, the last name of each path in it.
 fn last_names(tree: TokenStream, names: &mut Vec<String>) {
     let mut last = None;
     for token in tree {
@@ -194,10 +196,10 @@ fn last_names(tree: TokenStream, names: &mut Vec<String>) {
     names.extend(last);
 }
 
-/// Returns what a file imports from the root of its crate.
+/// Returns what `file` imports from the root of its crate.
 fn imports(root: &Path, file: &Path) -> Vec<Import> {
     let inside = file.strip_prefix(root).expect("it is in there");
-    // `lib.rs` is the root itself. `super` in `a.rs` and `a/mod.rs` is the root.
+    // The number of `super`s from the file to the crate root. In `a.rs` and in `a/mod.rs` it is one.
     let depth = inside.components().count() - usize::from(inside.ends_with("mod.rs"));
     let mut names = Vec::new();
     first_names(tokens(file), depth, &mut names);
@@ -216,7 +218,8 @@ fn imports(root: &Path, file: &Path) -> Vec<Import> {
     names.into_iter().map(import).collect()
 }
 
-/// Collects the first names after `crate::`, or after enough `super::` to reach the root, outside of test modules.
+/// Collects the first name after each `crate::` outside of test modules. Also collects the names after `depth` times
+/// `super::`, since such a path begins at the crate root too.
 fn first_names(tokens: TokenStream, depth: usize, names: &mut Vec<String>) {
     let tokens: Vec<_> = tokens.into_iter().collect();
     let mut is_test = false;
@@ -260,7 +263,7 @@ fn first_names(tokens: TokenStream, depth: usize, names: &mut Vec<String>) {
     }
 }
 
-/// Returns whether the token is the last `super` of enough to reach the root.
+/// Returns whether the token at `at` is the last of `depth` times `super`, so that the path is relative to the root.
 fn is_root(tokens: &[TokenTree], at: usize, depth: usize) -> bool {
     let is_super = |number: usize| {
         let place = at.checked_sub(3 * number);
@@ -269,7 +272,7 @@ fn is_root(tokens: &[TokenTree], at: usize, depth: usize) -> bool {
     depth > 0 && (0..depth).all(is_super)
 }
 
-/// Returns the first line of the file that contains the import. An import over several lines may not be found.
+/// Returns the first line of the file that contains the import. An import that spans several lines may not be found.
 fn line(import: &Import) -> String {
     let text = fs::read_to_string(&import.file).expect("the file can be read");
     let mut lines = text.lines().enumerate();
@@ -311,7 +314,7 @@ fn imports_are_found_in_all_their_forms() {
     );
 }
 
-/// The folders that `ARCHITECTURE.md` leaves out of paths.
+/// The folders that paths in `ARCHITECTURE.md` are relative to.
 const ROOTS: [&str; 9] = [
     "",
     "uri-tables",

@@ -1,4 +1,5 @@
-//! Compares our validators with `fluent-uri` and `iri-string`, on every text of the vectors and on mutations of them.
+//! Compares our validators with `fluent-uri` and `iri-string`, on every text of the test vectors and on mutations of
+//! them.
 
 use proptest::prelude::*;
 use uri_tables::rfc3986::{AbsoluteUri, RelativeRef, Uri, UriReference};
@@ -8,7 +9,7 @@ use uri_tables_tests::vectors;
 
 type Validator = fn(&str) -> bool;
 
-/// A rule and its validators.
+/// A rule, and the validators for it from our library and from the other crates.
 struct Reading {
     rule: &'static str,
     ours: Box<dyn Fn(&str) -> bool>,
@@ -86,7 +87,8 @@ fn readings() -> Vec<Reading> {
     ]
 }
 
-/// Returns the disagreements about a text. None is known, so there is no list of expected ones.
+/// Returns the disagreements of the validators about `text`. No disagreement is known, so there is no list of expected
+/// ones.
 fn disagreements(readings: &[Reading], text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for reading in readings {
@@ -120,7 +122,7 @@ fn texts_of_the_vectors() {
     );
 }
 
-/// The mutations are the same in every run, so failures can be reproduced.
+/// The random generator has a fixed seed, so every run tests the same mutations and failures can be reproduced.
 #[test]
 fn fixed_mutations() {
     let readings = readings();
@@ -136,7 +138,8 @@ fn fixed_mutations() {
         }
         found.extend(disagreements(&readings, &text));
     }
-    // If nearly all or nearly no texts were valid, the mutations would be too far from the border of the language.
+    // If nearly all or nearly no mutations were valid, they would be too far from the boundary between valid and
+    // invalid texts.
     assert!(
         valid.iter().all(|count| (4_000..36_000).contains(count)),
         "{valid:?} of 40,000"

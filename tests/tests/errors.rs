@@ -1,5 +1,6 @@
-//! Checks that error messages are true, with each rule's automaton rebuilt from the grammar: the text becomes invalid
-//! at the reported offset, the suggested repair makes it valid, and the expected bytes are accepted there.
+//! Checks that error messages are correct, using automata compiled from the grammar. The automaton of a rule must not
+//! reject the text before the reported offset, but must reject the byte or malformed triplet at that offset. Instead,
+//! it must accept the suggested repair and every byte that the message calls expected.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -117,7 +118,7 @@ fn walk(dfa: &Dfa, text: &[u8]) -> u32 {
         .fold(dfa.start(), |state, &byte| dfa.next(state, byte))
 }
 
-/// Returns the triplets that a message suggests.
+/// Returns the percent-encoded triplets that `message` suggests to write.
 fn repair(message: &str) -> Option<&str> {
     let (_, repair) = message.split_once("write it as ").or_else(|| {
         let (_, repair) = message.split_once("write `")?;
@@ -129,7 +130,7 @@ fn repair(message: &str) -> Option<&str> {
     Some(&repair[..end])
 }
 
-/// Returns the bytes that a message names in backticks.
+/// Returns the single bytes that the text `expected` names in backticks.
 fn bytes(expected: &str) -> impl Iterator<Item = u8> {
     let named = expected.split('`').skip(1).step_by(2);
     named
@@ -190,7 +191,7 @@ fn random_mutations() {
     outcome.unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Appends every byte to the shortest prefix that reaches each state, so that every state's message is checked.
+/// Appends every byte to some beginnings of valid texts, so that messages in many states of the automata are checked.
 #[test]
 fn every_byte_after_every_prefix() {
     let judge = Judge::new();
@@ -223,7 +224,8 @@ fn every_byte_after_every_prefix() {
     }
 }
 
-/// Checks that the test finds repairs and bytes in messages: otherwise it would check nothing.
+/// Checks that [`repair`] and [`bytes`] find repairs and bytes in messages. Otherwise, the other tests would check
+/// nothing.
 #[test]
 fn repairs_and_bytes_are_found_in_messages() {
     let message = |rule: &str, text: &str| {

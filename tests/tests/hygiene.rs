@@ -1,8 +1,8 @@
-//! A user's lints are silent about expansions.
+//! Checks that expansions trigger none of the user's lints.
 //!
-//! A crate that denies many lints and uses every kind of type and every feature gets no warning from rustc or clippy,
-//! and all links in its documentation work. Hostile names around an invocation are in `compile/ui/pass/hostile_*.rs`; here
-//! these files are also compiled in other editions.
+//! A crate that denies many lints, and that uses every kind of type and every feature, must get no warning from rustc
+//! or clippy. All links in its documentation must work. The files `compile/ui/pass/hostile_*.rs` test hostile names
+//! around an invocation. Here these files are also compiled in other editions.
 
 mod consumer;
 mod links;
@@ -22,7 +22,7 @@ publish = false
 uri-tables = { path = "$uri-tables", features = [$features] }
 "#;
 
-/// Returns all features of the library, for a manifest.
+/// Returns the names of all features of the library, in quotes and separated by commas, for a manifest.
 fn features() -> String {
     let manifest = include_str!("../../uri-tables/Cargo.toml");
     let (_, features) = manifest.split_once("[features]").expect("features");
@@ -33,7 +33,7 @@ fn features() -> String {
     names.join(", ")
 }
 
-/// A crate that denies every lint, with a profile that uses every statement.
+/// A crate that denies many lints, with a profile that uses every statement.
 const SOURCE: &str = r###"
 #![deny(
     warnings,
@@ -244,12 +244,12 @@ fn strict() -> Consumer {
     )
 }
 
-/// Both commands are in one test because they share a crate.
+/// Runs clippy and rustdoc in one test, because both need the same crate.
 #[test]
 #[ignore = "builds crates for more than a minute: `.ci/run` runs it"]
 fn a_strict_crate_stays_silent() {
     let consumer = strict();
-    // Clippy, if it is installed, also reports everything that rustc does.
+    // Clippy also reports the warnings of rustc. If clippy is not installed, rustc alone must report none.
     let (has_clippy, _) = consumer.cargo(&["clippy", "--version"]);
     let said = consumer.passes(&[if has_clippy { "clippy" } else { "check" }]);
     assert!(!said.contains("warning"), "{said}");
@@ -261,7 +261,7 @@ fn a_strict_crate_stays_silent() {
     );
 }
 
-/// Files that are also UI tests in this workspace's edition (`compile/ui/pass`).
+/// UI tests from `compile/ui/pass`, which are compiled in every edition here, and a grammar file that they need.
 const PROGRAMS: [(&str, &str); 6] = [
     (
         "src/bin/hostile_names.rs",
@@ -286,7 +286,8 @@ const PROGRAMS: [(&str, &str); 6] = [
     ("grammars/shop.abnf", include_str!("../grammars/shop.abnf")),
 ];
 
-/// Names can resolve differently in other editions, and macro patterns can match differently.
+/// Builds and runs [`PROGRAMS`] in `edition` with all features. Names can resolve differently in each edition, and
+/// macro patterns can match differently.
 fn every_feature_in(edition: &str) {
     let manifest = MANIFEST
         .replace("$features", &features())
@@ -319,7 +320,8 @@ fn edition_2021_has_every_feature() {
     every_feature_in("2021");
 }
 
-/// The tests in `compile/ui/pass` run without optional features.
+/// The UI tests in `compile/ui/pass` run without optional features, so this test builds the same files with all
+/// features.
 #[test]
 #[ignore = "builds crates for more than a minute: `.ci/run` runs it"]
 fn edition_2024_has_every_feature() {

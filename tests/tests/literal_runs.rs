@@ -1,12 +1,12 @@
-//! Literal runs, which are compared as blocks of bytes. The const path steps byte by byte; a parser written by hand is
-//! the reference.
+//! Checks literal runs, which the parser compares as blocks of bytes. The results are compared with the parser for
+//! constants, which reads byte by byte, and with a parser written by hand.
 
 use uri_tables::rfc3986::Uri;
 use uri_tables::uri_profile;
 use uri_tables_tests::parts::Parts;
 
 uri_profile! {
-    /// A scheme longer than one block, case-insensitive, with the end of a component inside.
+    /// A case-insensitive literal that is longer than one block and contains the end of a component.
     mod shop {
         abnf r#"
             order  = scheme ":///" name [ place ]
@@ -21,7 +21,7 @@ uri_profile! {
 
 use shop::Order;
 
-/// The scheme, the name and the town of an order.
+/// The scheme, the name and the town of a parsed order.
 type Found<'t> = (&'t [u8], &'t [u8], Option<&'t [u8]>);
 
 fn order(text: &[u8]) -> Option<Found<'_>> {
@@ -44,7 +44,7 @@ fn order(text: &[u8]) -> Option<Found<'_>> {
     is_place.then_some((scheme, name, Some(town)))
 }
 
-/// Compares three parsers on a text.
+/// Compares the three parsers on `text`, and returns whether it is valid.
 fn check(text: &[u8]) -> bool {
     let shown = text.escape_ascii();
     let expected = order(text);
@@ -82,7 +82,7 @@ fn every_byte_at_every_place() {
     assert_eq!(CONSTANT.place().unwrap().town(), "b");
 }
 
-/// Truncated texts, and texts with a piece cut out.
+/// Checks truncated texts, texts with a part removed or repeated, and every combination of cases in the scheme.
 #[test]
 fn every_length() {
     for (from, to) in (0..=WHOLE.len()).flat_map(|to| (0..=to).map(move |from| (from, to))) {
@@ -103,7 +103,7 @@ fn every_length() {
     }
 }
 
-/// All short prefixes of a URI, alone and followed by enough bytes for a block.
+/// Checks all short prefixes of a URI, alone and followed by enough bytes for a block.
 #[test]
 fn whatever_follows_a_scheme() {
     let mut texts = vec![String::new()];

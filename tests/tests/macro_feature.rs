@@ -1,5 +1,5 @@
-//! Small crates that use the library with and without the feature `macros`: what cargo builds for them, and what they
-//! print.
+//! Builds small crates that use the library with and without the feature `macros`. Checks which packages cargo builds
+//! for each crate, and what the crate prints.
 
 mod consumer;
 
@@ -22,7 +22,7 @@ uri-tables = {{ path = "$uri-tables", default-features = false, features = ["std
     )
 }
 
-/// Asserts that a dependency tree contains the library and no crate that only the macro needs.
+/// Asserts that the dependency tree `tree` contains the library, and no crate that only the macro needs.
 fn assert_no_macro(tree: &str) {
     assert!(tree.contains("uri-tables v"), "{tree}");
     for name in ["syn", "quote", "uri-tables-macro", "uri-tables-grammar"] {
@@ -89,7 +89,7 @@ fn declaring_without_the_feature_is_an_error() {
     );
 }
 
-/// Cargo compiles the runtime in parallel with the macro, since neither depends on the other.
+/// Neither of the runtime and the macro depends on the other, so cargo must be able to compile them in parallel.
 #[test]
 fn the_runtime_does_not_wait_for_the_macro() {
     let with_macro = manifest("has-macro").replace(

@@ -1,7 +1,7 @@
-//! Counts allocations: parsing does not allocate, for valid or invalid texts. Normalizing allocates only for texts that
-//! change. Views are small.
+//! Counts allocations. Parsing must not allocate, whether the text is valid or not, and normalization must allocate
+//! only for texts that it may change. Also checks the sizes of borrowed types.
 //!
-//! This is a test binary of its own because `allocation-counter` replaces the global allocator. It counts for each
+//! These tests have their own test binary because `allocation-counter` replaces the global allocator. It counts per
 //! thread, so allocations of the test harness do not matter.
 
 use std::hash::{DefaultHasher, Hasher};
@@ -13,7 +13,7 @@ use uri_tables::{Normalize, uri_profile};
 use uri_tables_tests::parts::Parts;
 use uri_tables_tests::vectors;
 
-/// Returns the number of allocations.
+/// Returns the number of allocations made while `run` runs.
 fn allocations<T>(run: impl FnOnce() -> T) -> u64 {
     let measured = allocation_counter::measure(|| {
         black_box(run());
@@ -67,7 +67,7 @@ uri_tables::uri_profile! {
     }
 }
 
-/// A builder uses one buffer for all parts, which becomes the text of a URI of usual length. A long URI takes a second
+/// A builder uses one buffer for all parts, and the buffer becomes the text of the URI. Only a long URI needs a second
 /// allocation.
 #[test]
 fn building_allocates_once() {
@@ -107,7 +107,7 @@ fn building_allocates_once() {
 }
 
 uri_profile! {
-    /// A profile with every statement about normalization.
+    /// A profile with all statements that affect normalization.
     mod store {
         extends rfc3986;
         abnf r#"
@@ -121,8 +121,8 @@ uri_profile! {
     }
 }
 
-/// Comparing and hashing texts in normal form does not allocate, unless they contain bytes that a step might change.
-/// Others take one buffer for each attempt, and one for the segments of a path with dot segments.
+/// Comparing and hashing normalized texts does not allocate, unless the text contains a byte that a normalization step
+/// might change. Other texts need one buffer for each attempt, and one for the segments if the path has dot segments.
 #[test]
 fn normalizing_allocates_only_for_what_changes() {
     fn check<'a>(view: impl Normalize<'a>, counts: &mut [usize; 2]) {
@@ -137,7 +137,7 @@ fn normalizing_allocates_only_for_what_changes() {
             2 * count
         );
         let text = view.as_str();
-        // Only texts with these bytes are copied.
+        // Only a text that contains one of these bytes may be copied to a buffer.
         let may_change = |byte: u8| byte.is_ascii_uppercase() || b".%:".contains(&byte);
         assert!(
             count == 0 || text.bytes().any(may_change),

@@ -1,5 +1,5 @@
-//! Compares our automata with `regex-automata`: rules, and regular expressions written by hand for the same languages,
-//! must accept the same texts of up to six bytes.
+//! Compares our automata with `regex-automata`. Each rule, and a regular expression written by hand for the same
+//! language, must accept the same texts of up to six bytes.
 
 use regex_automata::dfa::dense;
 use regex_automata::dfa::{Automaton, StartKind};
@@ -9,7 +9,7 @@ use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 
-/// The elements of a rule `r`, a regular expression, and the bytes of the texts.
+/// The elements of a rule `r`, an equivalent regular expression, and the bytes that the compared texts consist of.
 const SAME: [(&str, &str, &[u8]); 30] = [
     (r#""a""#, "[aA]", b"aAb"),
     (r#"%s"ab" / %x61.63"#, "ab|ac", b"abcA"),
@@ -111,7 +111,7 @@ fn ours(elements: &str) -> Dfa {
     Dfa::clone(&compiler.dfa(id).expect("it is small"))
 }
 
-/// Builds an automaton that matches whole texts and does not require UTF-8.
+/// Builds an automaton for `pattern` that matches only whole texts and does not require UTF-8.
 fn theirs(pattern: &str) -> dense::DFA<Vec<u32>> {
     let config = dense::Config::new()
         .start_kind(StartKind::Anchored)

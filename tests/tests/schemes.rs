@@ -1,5 +1,4 @@
-//! Real schemes, each declared in a few lines from its own specification. Examples of the specification are accepted
-//! and rejected as it says.
+//! Real schemes, each declared in a few lines from its specification. The tests use the examples of the specification.
 
 #![allow(dead_code, reason = "a profile is declared whole")]
 
@@ -20,8 +19,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// <https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING-URIS>: several hosts, each with a
-    /// port.
+    /// <https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING-URIS>. There may be several hosts,
+    /// each with a port.
     pub mod postgres {
         extends rfc3986;
         abnf r#"
@@ -85,7 +84,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// <https://www.bittorrent.org/beps/bep_0009.html>, and the parameters that clients share.
+    /// <https://www.bittorrent.org/beps/bep_0009.html>, with the parameters that most clients support.
     pub mod magnet {
         extends rfc3986;
         abnf r#"
@@ -117,7 +116,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// RFC 3261, section 25.1, without the particular parameters.
+    /// RFC 3261, section 25.1, without the rules for specific parameters.
     pub mod sip {
         extends rfc3986;
         abnf r#"
@@ -145,8 +144,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// <https://pkg.go.dev/github.com/distribution/reference>: references to container images. They are not URIs, but
-    /// can be declared as well.
+    /// References to container images, <https://pkg.go.dev/github.com/distribution/reference>. They are not URIs, but
+    /// `uri_profile!` can declare them as well.
     pub mod docker {
         extends rfc3986;
         abnf r#"
@@ -219,7 +218,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// <https://atproto.com/specs/at-uri-scheme>, the restricted form.
+    /// <https://atproto.com/specs/at-uri-scheme>, in the restricted form.
     pub mod at {
         extends rfc3986;
         abnf r#"
@@ -258,7 +257,7 @@ uri_profile! {
             userpart = unreserved / sub-delims
                        0*( unreserved / pct-encoded / sub-delims )
         "#;
-        // The host may be an IP literal, and RFC 3986's paths must not contain brackets.
+        // The host may be an IP literal, whose brackets RFC 3986 does not allow in a path.
         beyond rfc3986;
         expose acctURI, userpart, host;
     }
@@ -333,7 +332,7 @@ fn connections() -> Result<(), Error> {
     uri.set_option("retryWrites", "true")?;
     assert_eq!(uri, "mongodb://a,b:27017/?replicaSet=r&retryWrites=true");
 
-    // The virtual host `a/b` is one segment.
+    // `%2f` is not a delimiter, so the virtual host `a/b` is one segment.
     let uri = amqp::Uri::parse("amqp://user:pass@host:10000/a%2fb")?;
     assert_eq!(uri.vhost().unwrap().decode_utf8()?, "a/b");
     assert_eq!(uri.username().unwrap(), "user");

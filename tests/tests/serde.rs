@@ -1,4 +1,4 @@
-//! Views and owned types are serialized as their texts, and only valid texts are deserialized.
+//! Borrowed and owned types are serialized as strings, and only valid strings are deserialized.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{from_slice, from_str, from_value, json, to_string, to_value};
@@ -139,7 +139,7 @@ fn iris_are_their_texts() {
     let iri: Iri<'_> = from_str(r#""http://例え.jp/é""#).unwrap();
     assert_eq!(iri.authority().unwrap().host(), "例え.jp");
     assert_eq!(to_string(&iri).unwrap(), r#""http://例え.jp/é""#);
-    // Escapes of the format are decoded first.
+    // JSON escapes are decoded before the text is validated.
     let owned: IriBuf = from_str(r#""foo:\u00e9""#).unwrap();
     assert_eq!(owned, "foo:é");
     let error = from_str::<IriBuf>(r#""foo:\ue000""#).unwrap_err();

@@ -1,8 +1,8 @@
-//! The percent-encode sets of the URL Standard as profiles, compared with the standard's own data.
+//! Compares profiles for the percent-encode sets of the URL Standard with the standard's own data.
 //!
-//! Each set is a rule of the profile. The tables must equal the sets, and the encoders must write what browsers write
-//! (vectors of web-platform-tests). `%` differs on purpose: most sets do not include it, so browsers leave a `%` in the
-//! data unencoded. Here it is always encoded.
+//! Each set is a rule of the profile. The tables must equal the sets, and the encoders must write what browsers write,
+//! as given by the vectors of web-platform-tests. `%` differs on purpose: most sets do not include it, so browsers
+//! leave a `%` in the data literal. Our encoders always encode it.
 
 use std::path::Path;
 use std::{fs, iter};
@@ -11,7 +11,7 @@ use serde_json::Value as Json;
 use uri_tables::{Encodes, decode, uri_profile};
 
 uri_profile! {
-    /// The literal bytes by <https://url.spec.whatwg.org/#percent-encoded-bytes>.
+    /// The literal characters of each percent-encode set, <https://url.spec.whatwg.org/#percent-encoded-bytes>.
     pub mod whatwg {
         extends rfc3986;
 
@@ -53,7 +53,7 @@ fn vectors(name: &str) -> Json {
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Returns the table of literal bytes for a set of encoded ones.
+/// Returns the table of literal bytes for a list of the bytes that a set encodes.
 fn literal(set: &Json) -> [bool; 256] {
     let mut literal = [true; 256];
     for byte in set.as_array().expect("a list of bytes") {
@@ -71,7 +71,7 @@ fn check_set<R: Encodes>(name: &str, table: &[bool; 256], space_plus: bool) {
     let vectors = vectors("whatwg-percent-encode-sets.json");
     let mut literal = literal(&vectors["sets"][name]);
     if space_plus {
-        // `+` must be in the rule as the encoding of a space. A `+` in the data is encoded.
+        // `+` is literal in the rule because it is the encoding of a space. A `+` in the data is encoded.
         literal[usize::from(b'+')] = true;
     }
     for byte in 0..=255_u8 {
@@ -155,8 +155,8 @@ fn forms_are_encoded_as_web_platform_tests_have_it() {
     assert_eq!(checked, 34);
 }
 
-/// Browsers parse anything. Valid texts are decoded by the rule. Invalid ones are rejected at the first byte that no
-/// form encoder writes, and decoded by the lenient decoder.
+/// Browsers decode any text. Valid texts are decoded by the rule. Invalid texts must be rejected at the first byte that
+/// a form encoder does not write, and the lenient decoder must decode them like browsers.
 #[test]
 fn forms_are_decoded_as_web_platform_tests_have_it() {
     let vectors = vectors("wpt-urlencoded.json");

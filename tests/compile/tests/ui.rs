@@ -1,8 +1,9 @@
-//! What the compiler says to users.
+//! Checks the compiler messages that users see for mistakes in a profile.
 //!
-//! Each file in `ui/` has one mistake, and its messages are in the `.stderr` file beside it. Every file also uses the types of
-//! the profile that failed: these uses must cause no error of their own. After a deliberate change of a message, run
-//! `TRYBUILD=overwrite cargo test -p uri-tables-compile-tests -- --ignored` and read the difference as a user would.
+//! Each file in `ui/` has one mistake, and its `.stderr` file holds the expected messages. Every file also uses the
+//! types of the profile that failed: these uses must cause no error of their own. After a deliberate change of a
+//! message, run `TRYBUILD=overwrite cargo test -p uri-tables-compile-tests -- --ignored` and read the difference as a
+//! user would.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -14,7 +15,8 @@ fn mistakes_are_explained() {
     trybuild::TestCases::new().compile_fail("ui/*.rs");
 }
 
-/// One or two of each kind: reading, soundness, captures, lists, normalization, fingerprints, and uses of types.
+/// Runs one or two UI tests of each kind: ABNF syntax, soundness, captures, lists, normalization, fingerprints, and
+/// uses of the generated types.
 #[test]
 fn some_mistakes_are_explained() {
     provide_grammars().expect("the grammars can be copied");
@@ -41,8 +43,8 @@ fn what_the_design_allows_compiles_and_runs() {
     trybuild::TestCases::new().pass("ui/pass/*.rs");
 }
 
-/// `trybuild` compiles the files in a project of its own, and a grammar's path is relative to the
-/// project's manifest.
+/// Copies the grammar files into the project that `trybuild` creates for the UI tests, because the path of a grammar is
+/// relative to that project's manifest.
 fn provide_grammars() -> io::Result<()> {
     let project = project();
     fs::create_dir_all(project.join("grammars"))?;
@@ -56,7 +58,8 @@ fn provide_grammars() -> io::Result<()> {
     Ok(())
 }
 
-/// Where `trybuild` puts its project: below cargo's target directory, in which `CARGO_TARGET_TMPDIR` is.
+/// Returns the directory of the project that `trybuild` creates. It is below cargo's target directory, the parent of
+/// `CARGO_TARGET_TMPDIR`.
 fn project() -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .parent()
@@ -64,7 +67,7 @@ fn project() -> PathBuf {
     target.join("tests/trybuild").join(env!("CARGO_PKG_NAME"))
 }
 
-/// Nobody else can use a message that names a directory of this machine.
+/// A message with an absolute path would make the `.stderr` files fail on every other machine.
 #[test]
 fn no_message_names_a_directory_of_the_machine() {
     let mut read = 0;
@@ -100,7 +103,8 @@ fn no_message_names_a_directory_of_the_machine() {
     assert!(read >= 50, "there are mistakes to explain: {read}");
 }
 
-/// `ui/fallback/uses.rs` uses all of a module that a mistake has been made in; whatever it was, none of that is blamed.
+/// Files with a mistake in a profile include `ui/fallback/uses.rs`, which uses every item of that profile's module.
+/// These uses must cause no errors or warnings.
 #[test]
 fn no_mistake_is_blamed_on_what_uses_the_profile() {
     let mut read = 0;
@@ -119,7 +123,7 @@ fn no_mistake_is_blamed_on_what_uses_the_profile() {
             behind.contains("uses.rs") || behind.contains("fn main"),
             "{name}"
         );
-        // The errors of the compiler's own have codes.
+        // Errors of rustc itself have codes, such as `error[E0425]`. Errors of the macro have none.
         for follow_up in ["uses.rs", "error[E", "warning"] {
             assert!(!text.contains(follow_up), "{name}: {follow_up}");
         }

@@ -1,9 +1,9 @@
-//! Encoders and decoders on any bytes.
+//! Fuzzes encoders and decoders with arbitrary bytes.
 
 use uri_tables::profiles::{form, signing};
 use uri_tables::rfc3986::{Fragment, Query, Segment, Userinfo};
 
-/// Checks that encoded data matches the rule and decodes to the same data.
+/// Checks for each type that the encoded `$bytes` match the type's rule and decode to `$bytes` again.
 macro_rules! check {
     ($bytes:expr, $($type:ty),*) => {
         $({
@@ -17,7 +17,7 @@ macro_rules! check {
     };
 }
 
-/// Encodes the bytes with several types, and decodes them where they are valid.
+/// Encodes `bytes` with several types. If `bytes` is a valid query, also decodes, encodes and decodes it again.
 pub fn run(bytes: &[u8]) {
     check!(
         bytes,
@@ -29,7 +29,7 @@ pub fn run(bytes: &[u8]) {
         form::Value<'_>
     );
     if let Ok(query) = Query::parse_bytes(bytes) {
-        // Encoding the decoded data again decodes to the same data.
+        // Decoding and encoding may change the text of the query, but not its data.
         let data = query.decode();
         let again = Query::encode(&*data).to_string();
         assert_eq!(Query::parse(&again).expect("it is valid").decode(), data);

@@ -1,9 +1,10 @@
-//! The whole macro, from tokens to tokens.
+//! Fuzzes the whole macro, from input tokens to output tokens.
 
 use proc_macro2::{TokenStream, TokenTree};
 use uri_tables_expansion::uri_profile_of;
 
-/// Expands the input if it is valid as tokens and reads no files: a fuzzer would soon find a file without end.
+/// Expands `text` if it is a sequence of Rust tokens and names no grammar files. A fuzzer that could name files would
+/// soon try `/dev/zero`, which has no end.
 pub fn run(text: &str) {
     let Ok(tokens) = format!("::uri_tables; {text}").parse::<TokenStream>() else {
         return;
@@ -16,11 +17,11 @@ pub fn run(text: &str) {
         !expansion.contains("this is a bug of uri-tables"),
         "{expansion}"
     );
-    // Any outcome must be valid Rust tokens.
+    // Errors are also emitted as tokens, so every expansion must be valid Rust tokens.
     assert!(expansion.parse::<TokenStream>().is_ok());
 }
 
-/// Returns whether a statement `extends` contains a string.
+/// Returns whether `tokens` contains an `extends` statement with a string literal, that is, the path of a grammar file.
 fn names_files(tokens: TokenStream) -> bool {
     let mut extends = false;
     tokens.into_iter().any(|token| match token {

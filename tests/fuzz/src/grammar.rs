@@ -1,7 +1,7 @@
-//! The grammar crate, from texts to proofs.
+//! Fuzzes the grammar crate, from ABNF texts to proofs.
 //!
-//! The input is a list of texts separated by form feeds. The first text may name a bundled grammar to begin with. The
-//! others are read one after the other, and some of their rules are compiled, with every second rule as a component.
+//! The input is a list of texts separated by form feeds. The first text may name a bundled grammar to extend. The other
+//! texts are read in order as ABNF. Then up to `RULES` rules are compiled, with every second rule as a component.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -15,21 +15,21 @@ use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::encoding::alphabet::{Encoder, symbols_with_space_plus, try_symbols};
 use uri_tables_grammar::dfa::enumerate::words;
 
-/// Far less than the budget of an invocation, so that the fuzzer tries many grammars.
+/// Limits far below those of a macro invocation, so that the fuzzer can try many grammars per second.
 const BUDGET: Budget = Budget {
     nfa_states: 2_000,
     dfa_states: 1_000,
     work: 60_000,
 };
 
-/// The number of rules that are compiled.
+/// The number of rules that are compiled per input, to bound the time that one input takes.
 const RULES: usize = 8;
 
 thread_local! {
     static BUNDLED: RefCell<BTreeMap<String, Grammar>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Reads a grammar, compiles its rules and checks the results.
+/// Reads the grammar in `text`, compiles its rules and checks the results.
 pub fn run(text: &str) {
     let mut texts = text.split('\u{C}');
     let stem = texts.next().unwrap_or_default().trim();
@@ -43,7 +43,7 @@ pub fn run(text: &str) {
             Some(grammar) => grammar.clone(),
             None => match read() {
                 Ok(grammar) => known.entry(stem.to_owned()).or_insert(grammar).clone(),
-                // Any other name is the empty grammar.
+                // Any other name selects the empty grammar.
                 Err(_) => known.entry(String::new()).or_default().clone(),
             },
         }
@@ -80,7 +80,7 @@ pub fn run(text: &str) {
     });
 }
 
-/// Runs the analyses of the macro on a rule.
+/// Runs on `rule` all analyses that the macro runs on an exposed rule.
 fn look_at(compiler: &mut Compiler<'_>, rule: RuleId) {
     let component = |rule: RuleId| rule.0.is_multiple_of(2).then_some(rule.0 as u16);
     let dfa = match compiler.dfa(rule) {

@@ -1,7 +1,7 @@
-//! Compares every SIMD level that the processor supports with the scalar one.
+//! Compares every SIMD level that the processor supports with the scalar level.
 //!
-//! The first byte tells how many bytes to skip, so that texts begin at every alignment. AddressSanitizer detects reads
-//! beyond the end of the input.
+//! The first byte of each input says how many of the following bytes to skip, so that texts begin at every alignment.
+//! AddressSanitizer detects reads beyond the end of the input.
 
 use std::fmt::Debug;
 
@@ -11,13 +11,14 @@ use uri_tables::profiles::{form, http, mailto, signing};
 use uri_tables::rfc3986::{Authority, Query, Segment, UriReference, Userinfo};
 use uri_tables::{Column, Encodes, Hierarchical, Rule, rfc3987};
 
-/// Returns the text: the input after its first byte and after the bytes to skip.
+/// Removes the first byte of `bytes` and the number of bytes that it says to skip, and returns the rest.
 fn aligned(bytes: &[u8]) -> &[u8] {
     let (&first, rest) = bytes.split_first().unwrap_or((&0, &[]));
     rest.get(usize::from(first % 64)..).unwrap_or(rest)
 }
 
-/// Checks that all levels return the same. The scalar level is the first.
+/// Checks that `find` returns the same value at all SIMD levels. The scalar level runs first and gives the expected
+/// value.
 fn alike<T: PartialEq + Debug>(mut find: impl FnMut() -> T) {
     let mut plain = None;
     each_level(|level| {
@@ -29,7 +30,7 @@ fn alike<T: PartialEq + Debug>(mut find: impl FnMut() -> T) {
     });
 }
 
-/// Encodes data by every API there is.
+/// Encodes the input with several types, and checks every encoding function at all SIMD levels.
 pub fn encode(bytes: &[u8]) {
     let data = aligned(bytes);
     macro_rules! check {
@@ -54,7 +55,7 @@ pub fn encode(bytes: &[u8]) {
     );
 }
 
-/// Encodes and validates a column. The first bytes of the input give the lengths of its texts.
+/// Encodes and validates a column. The first quarter of the input gives the lengths of the column's texts.
 pub fn columns(bytes: &[u8]) {
     let (lengths, bytes) = bytes.split_at(bytes.len() / 4);
     let mut offsets = vec![0_u32];
@@ -80,7 +81,7 @@ pub fn columns(bytes: &[u8]) {
     check!(Segment<'_>, Query<'_>, signing::Component<'_>, form::Value<'_>);
 }
 
-/// Decodes any text, and valid ones by their type.
+/// Decodes the input without a type, and also with each type for which it is valid.
 pub fn decode(bytes: &[u8]) {
     let text = aligned(bytes);
     alike(|| texts::decode(text));
@@ -94,7 +95,7 @@ pub fn decode(bytes: &[u8]) {
         let mut buffer = String::from("a");
         (texts::decode_utf8_to(text, &mut buffer), buffer)
     });
-    // In this rule `+` is a space.
+    // In a `form::Value`, `+` decodes to a space.
     if let Ok(value) = form::Value::parse_bytes(text) {
         alike(|| {
             let bytes = value.decode();
@@ -104,12 +105,12 @@ pub fn decode(bytes: &[u8]) {
     }
 }
 
-/// Returns the offset and length of a part.
+/// Returns the offset of `part` in `text`, and its length. `part` must be a subslice of `text`.
 fn place(text: &[u8], part: &str) -> (usize, usize) {
     (part.as_ptr() as usize - text.as_ptr() as usize, part.len())
 }
 
-/// Parses a text and compares all offsets.
+/// Parses the input with several types, and compares the offsets of all components between the SIMD levels.
 pub fn parse(bytes: &[u8]) {
     let text = aligned(bytes);
     macro_rules! check {

@@ -1,10 +1,10 @@
-//! The bodies of the fuzz targets. A target itself is only an entry point.
+//! The bodies of the fuzz targets. The files in `targets/` only call them.
 //!
 //! `cargo run -p uri-tables-tests --bin fuzz_seeds` writes the seed corpus, and `cargo +nightly fuzz run --fuzz-dir
-//! tests/fuzz grammar` runs one target. `.ci/fuzz` does both, for some seconds each. Add a regression test next to the
-//! faulty code for every failure.
+//! tests/fuzz grammar` runs the target `grammar`. `.ci/fuzz` does both, for a few seconds per target. For every failure
+//! found, add a regression test next to the faulty code.
 //!
-//! Targets that compare SIMD levels switch between them in one process. That requires a build with `--cfg
+//! The targets that compare SIMD levels switch between the levels in one process. They require a build with `--cfg
 //! uri_tables_level="environment"` in `RUSTFLAGS`.
 
 pub mod coding;

@@ -1,11 +1,12 @@
-//! Validators, parsers and accessors on any bytes.
+//! Fuzzes validators, parsers and accessors with arbitrary bytes.
 
 use uri_tables::profiles::{data, http, mailto, urn};
 use uri_tables::rfc3986::{Uri, UriReference};
 use uri_tables::{Hierarchical, rfc3987};
 use uri_tables_tests::split;
 
-/// Checks that all validators of a type agree, and that its errors are true.
+/// Checks that all validators and parsers of each type agree on `$bytes`, and that a parse error has a message and an
+/// offset within the text.
 macro_rules! check {
     ($bytes:expr, $($type:ty),*) => {
         $({
@@ -32,7 +33,7 @@ macro_rules! check {
     };
 }
 
-/// Parses the bytes as several types.
+/// Parses the bytes as several types, and compares the components with those of [`split`].
 pub fn run(bytes: &[u8]) {
     check!(
         bytes,

@@ -1,9 +1,9 @@
-//! Reference resolution and normal forms.
+//! Fuzzes reference resolution and normalization.
 
 use uri_tables::rfc3986::{Uri, UriReference};
 use uri_tables_tests::{resolution, split};
 
-/// The first line of the input is the base, the rest is the reference.
+/// Normalizes and resolves two references. The first line of the input is the base, and the rest is the reference.
 pub fn run(text: &str) {
     let (base, reference) = text.split_once('\n').unwrap_or((text, ""));
     for text in [base, reference] {

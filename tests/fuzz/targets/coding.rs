@@ -1,4 +1,4 @@
-//! Encodes and decodes any bytes.
+//! Encodes and decodes arbitrary bytes.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

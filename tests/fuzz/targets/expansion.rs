@@ -1,4 +1,4 @@
-//! Expands any tokens.
+//! Expands arbitrary tokens with the macro.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Reads any text as a grammar, compiles it and runs the proofs.
+//! Reads arbitrary text as a grammar, compiles its rules and runs the proofs.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

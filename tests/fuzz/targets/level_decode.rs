@@ -1,4 +1,4 @@
-//! Decodes any bytes at every SIMD level.
+//! Decodes arbitrary bytes at every SIMD level.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

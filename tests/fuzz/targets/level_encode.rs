@@ -1,4 +1,4 @@
-//! Encodes any bytes at every SIMD level, as one text and as a column.
+//! Encodes arbitrary bytes at every SIMD level, as one text and as a column of texts.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

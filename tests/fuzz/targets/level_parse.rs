@@ -1,4 +1,4 @@
-//! Parses any bytes at every SIMD level.
+//! Parses arbitrary bytes at every SIMD level.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Parses any bytes.
+//! Validates and parses arbitrary bytes.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Resolves and normalizes any two references.
+//! Normalizes and resolves two arbitrary references.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,7 +1,7 @@
-//! Writes the seed corpus of the fuzz targets: the bundled grammars, the library's own profiles, the mistakes in `compile/ui/`
-//! and the texts of the test vectors.
+//! Writes the seed corpus of the fuzz targets. The seeds are the bundled grammars, the library's own profiles, the
+//! mistakes in `compile/ui/`, and the texts of the test vectors.
 //!
-//! The corpus is not checked in because everything in it is already in the repository.
+//! The corpus is not checked in, because all of its contents are already in the repository.
 
 use std::path::PathBuf;
 use std::{fs, io};
@@ -13,7 +13,7 @@ use uri_tables_tests::vectors;
 fn main() -> io::Result<()> {
     let grammars: Vec<&str> = stems().filter_map(bundled).collect();
     let whole = grammars.iter().copied();
-    // Each rule is also a seed of its own, because the fuzzer mutates small inputs faster.
+    // Each paragraph of a grammar is also a seed, because the fuzzer mutates small inputs faster.
     let paragraphs = grammars.iter().flat_map(|text| text.split("\n\n"));
     write(
         "grammar",
@@ -21,7 +21,7 @@ fn main() -> io::Result<()> {
             .chain(paragraphs)
             .map(|text| format!("rfc3986\u{C}{text}")),
     )?;
-    // The mistakes in `compile/ui/` are small, and each is of another kind.
+    // The invocations in `compile/ui/` are small, and each has a different kind of mistake.
     let mistakes = invocations_in("compile/ui");
     let invocations = invocations().into_iter().chain(mistakes).map(|it| {
         let tokens = it.tokens.to_string();
@@ -31,7 +31,7 @@ fn main() -> io::Result<()> {
     write("expansion", invocations)?;
     write("parsing", vectors::inputs())?;
     write("coding", vectors::inputs())?;
-    // Texts longer than any SIMD block, at every alignment. The first byte of the input tells the target the alignment.
+    // These texts are longer than any SIMD block. The first byte of each input sets the alignment of the text.
     let inputs = vectors::inputs();
     let alignments = (0..64).map(char::from).cycle();
     let aligned = inputs.iter().zip(alignments).flat_map(|(text, alignment)| {

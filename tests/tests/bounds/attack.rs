@@ -1,13 +1,13 @@
-//! An attack: an invocation, and its expected outcome.
+//! The type [`Attack`]: a hostile invocation of the macro and its expected outcome.
 
 use std::fmt;
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// An invocation that tries to make the macro slow or use much memory.
+/// An invocation that tries to make the macro slow or to make it use much memory.
 pub(crate) struct Attack {
     pub(crate) name: &'static str,
-    /// Makes the body on demand, because all bodies together take much memory.
+    /// Makes the body of the invocation on demand, because the bodies of all attacks together take much memory.
     pub(crate) make: Box<dyn Fn() -> String>,
     pub(crate) expected: Expected,
 }
@@ -17,12 +17,12 @@ pub(crate) struct Attack {
 pub(crate) enum Expected {
     /// The expansion succeeds.
     Expanded,
-    /// The first error contains this text.
+    /// The expansion fails, and the first error contains this text.
     Refused(&'static str),
 }
 
 impl Attack {
-    /// Creates an attack from the body of an invocation.
+    /// Creates an attack. `make` returns the body of the invocation.
     pub(crate) fn new(
         name: &'static str,
         expected: Expected,
@@ -39,7 +39,7 @@ impl Attack {
         format!("pub mod attack {{ {} }}", (self.make)())
     }
 
-    /// Returns the expected outcome if it differs from this one.
+    /// Returns `None` if `outcome` is the expected one, otherwise a message with the expected outcome.
     pub(crate) fn judge(&self, outcome: &str) -> Option<String> {
         match self.expected {
             Expected::Expanded => {
@@ -55,14 +55,14 @@ impl Attack {
 
 /// The outcome of an expansion.
 pub(crate) enum Outcome {
-    /// A module with this number of tokens.
+    /// The macro emitted a module with this number of tokens.
     Expanded(usize),
-    /// The number of errors, and the first error.
+    /// The macro emitted errors: their number, and the text of the first.
     Refused(usize, String),
 }
 
 impl Outcome {
-    /// Reads the outcome from an expansion.
+    /// Reads the outcome from the tokens that the macro emitted.
     pub(crate) fn of(expansion: TokenStream) -> Self {
         let mut errors = 0;
         let mut first = None;

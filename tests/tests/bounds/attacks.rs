@@ -4,26 +4,26 @@ use crate::attack::{Attack, Expected};
 
 use Expected::{Expanded, Refused};
 
-/// Returns an invocation that defines the rules and exposes some.
+/// Returns the body of an invocation that defines `rules` and exposes the rules in the list `exposed`.
 fn body(rules: &str, exposed: &str) -> String {
     format!("extends rfc3986; abnf r##\"\n{rules}\n\"##; beyond rfc3986; expose {exposed};")
 }
 
-/// Returns one text for each number, joined by `joint`.
+/// Returns the results of `one` for the numbers below `count`, joined by `joint`.
 fn each(count: usize, joint: &str, one: impl Fn(usize) -> String) -> String {
     let all: Vec<String> = (0..count).map(one).collect();
     all.join(joint)
 }
 
-/// Returns a list of the rules `r0`, `r1` and so on.
+/// Returns a list of the rule names `r0`, `r1` and so on.
 fn exposed(count: usize) -> String {
     each(count, ", ", |i| format!("r{i}"))
 }
 
-/// The maximum number of exposed rules.
+/// The maximum number of rules that an invocation may expose.
 const MOST: usize = 200;
 
-/// The error for an invocation that exceeds the step budget as a whole.
+/// The error for an invocation whose rules together exceed the step budget.
 const ALL: Expected = Refused("steps that all rules together may take");
 
 /// Returns every attack.
@@ -42,7 +42,7 @@ pub(crate) fn all() -> Vec<Attack> {
     groups.into_iter().flatten().collect()
 }
 
-/// Large repetition counts, and determinization with exponentially many subsets.
+/// Attacks with large repetition counts, and with automata that have exponentially many states.
 #[rustfmt::skip]
 fn counts() -> Vec<Attack> {
     vec![
@@ -62,7 +62,7 @@ fn counts() -> Vec<Attack> {
     ]
 }
 
-/// Large rules, and large numbers of rules.
+/// Attacks with large rules and with many rules.
 #[rustfmt::skip]
 fn sizes() -> Vec<Attack> {
     vec![
@@ -94,7 +94,7 @@ fn sizes() -> Vec<Attack> {
     ]
 }
 
-/// Large texts and many statements.
+/// Attacks with large texts and with many statements.
 #[rustfmt::skip]
 fn texts() -> Vec<Attack> {
     vec![
@@ -123,7 +123,7 @@ fn texts() -> Vec<Attack> {
     ]
 }
 
-/// Many exposed rules.
+/// Attacks with many exposed rules.
 #[rustfmt::skip]
 fn exposures() -> Vec<Attack> {
     let uri = |i: usize| format!("r{i} = \"s{i}:\" hier-part [ \"?\" query ] [ \"#\" fragment ]");
@@ -153,7 +153,7 @@ fn exposures() -> Vec<Attack> {
             body(&format!("c = %xA0-D7FF / \"[\" / \"]\" / \"|\" / \"<\" / \">\"\n{}", each(MOST, "\n", |i| format!("r{i} = URI / \"s{i}:\" *( pchar / c )"))), &exposed(MOST)).replace("beyond rfc3986;", "beyond rfc3986: c;")
         }),
         Attack::new("expose-nested-builders", ALL, || {
-            // The split of each type has the maximum number of parts.
+            // The type of each rule `r…` has many optional parts, and thus a large builder.
             let part = |i: usize| format!("p{i} = \"{i}:\" *DIGIT");
             let row = |i: usize| format!("r{i} = \"{i}\" {}", each(30, " ", |j| format!("[ \"/\" p{j} ]")));
             body(&format!("{}\n{}", each(30, "\n", part), each(MOST - 30, "\n", row)), &format!("{}, {}", exposed(MOST - 30), each(30, ", ", |i| format!("p{i}"))))
@@ -161,7 +161,7 @@ fn exposures() -> Vec<Attack> {
     ]
 }
 
-/// Expensive differences (`except`).
+/// Attacks with expensive differences (`except`).
 #[rustfmt::skip]
 fn differences() -> Vec<Attack> {
     vec![
@@ -172,7 +172,7 @@ fn differences() -> Vec<Attack> {
     ]
 }
 
-/// Lists, and rules that resemble lists.
+/// Attacks with lists, and with rules that resemble lists.
 #[rustfmt::skip]
 fn lists() -> Vec<Attack> {
     vec![
@@ -193,7 +193,7 @@ fn lists() -> Vec<Attack> {
     ]
 }
 
-/// Components inside rules, and templates.
+/// Attacks with components inside rules, which need captures and builders.
 #[rustfmt::skip]
 fn captures() -> Vec<Attack> {
     vec![
@@ -208,7 +208,7 @@ fn captures() -> Vec<Attack> {
             body(&("r0 = \":\" *5( ALPHA DIGIT )\n".to_owned() + &each(31, "\n", |i| format!("r{} = [ \"{}\" r{i} ] *200( DIGIT ALPHA )", i + 1, char::from(b'a' + (i % 26) as u8)))), &exposed(32))
         }),
         Attack::new("captures-in-any-set", Refused("`r` needs"), || {
-            // Any of 2 to the power of 20 sets of components may be present.
+            // Any of the 2^20 sets of components may be present.
             body(&format!("r = {}\n{}", each(20, "", |i| format!(" [ \"{}\" r{i} ]", char::from(b'a' + i as u8))), each(20, "\n", |i| format!("r{i} = DIGIT"))), &format!("r, {}", each(20, ", ", |i| format!("r{i} component"))))
         }),
         Attack::new("template-doubled", Refused("needs"), || body(&("r0 = [ item ] \":\"\n".to_owned() + &each(199, "\n", |i| format!("r{} = r{i} \"a\" / r{i} \"b\"", i + 1)) + "\nitem = *ALPHA"), "r199, item")),
@@ -216,7 +216,7 @@ fn captures() -> Vec<Attack> {
     ]
 }
 
-/// Rules that are expensive for encoders.
+/// Attacks with rules that make expensive encoders.
 #[rustfmt::skip]
 fn characters() -> Vec<Attack> {
     let character = |count: usize| format!("c = {}", each(count, " / ", |i| format!("%x{:X}", 0x1000 + 2 * i)));
@@ -230,7 +230,7 @@ fn characters() -> Vec<Attack> {
     ]
 }
 
-/// Expensive proofs: case folding and inclusion.
+/// Attacks with expensive proofs about case folding and inclusion.
 #[rustfmt::skip]
 fn words() -> Vec<Attack> {
     vec![

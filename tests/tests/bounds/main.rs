@@ -1,12 +1,12 @@
-//! Hostile grammars: each is rejected or expanded within bounds for steps and memory, and an error names the rule at
-//! fault.
+//! Checks that hostile grammars are rejected or expanded within bounds for steps and memory. If a grammar is rejected,
+//! the error names the rule at fault.
 //!
-//! Each attack is expanded in a process of its own, which counts budget steps and allocated bytes. The step budget
-//! bounds the macro's work; the limit of total allocation covers work that takes no steps. The counts do not depend on
-//! machine load.
+//! Each attack is expanded in its own process, which counts budget steps and allocated bytes. The step budget bounds
+//! the macro's work. The limit of total allocation covers work that takes no steps. The counts do not depend on machine
+//! load.
 //!
 //! All attacks take more than a minute, so `cargo test --workspace` runs only some. `cargo test --test bounds --
-//! --ignored` runs all, as `.ci/run` does, and `-- NAME` those whose name contains `NAME`.
+//! --ignored` runs all, as `.ci/run` does. With `-- NAME`, only the attacks whose name contains `NAME` run.
 
 mod attack;
 mod attacks;
@@ -16,7 +16,7 @@ use std::process::ExitCode;
 
 use process::Ending;
 
-/// Without `--ignored`, only every eighth attack runs.
+/// Without `--ignored`, only every eighth attack runs, to keep `cargo test` fast.
 const SOME: usize = 8;
 
 fn main() -> ExitCode {

@@ -1,4 +1,4 @@
-//! Runs an attack in a process of its own.
+//! Runs each attack in its own process, so that its memory can be measured.
 
 use std::cell::Cell;
 use std::env;
@@ -10,28 +10,29 @@ use uri_tables_grammar::limits::Budget;
 use crate::attack::{Attack, Outcome};
 use crate::attacks;
 
-/// The argument that makes this binary run one attack.
+/// The command-line argument that makes this test binary run one attack as a child process.
 pub(crate) const FLAG: &str = "--attack";
 
-/// The maximum number of bytes allocated at the same time.
+/// The maximum number of bytes that may be allocated at the same time.
 const MEMORY: u64 = 300 << 20;
 
-/// The maximum number of bytes allocated in total. Allocation quadratic in an attack of one megabyte exceeds it.
+/// The maximum number of bytes that may be allocated in total. A macro whose allocations are quadratic in an input of
+/// one megabyte exceeds this limit.
 const ALLOCATED: u64 = 2 << 30;
 
 thread_local! {
-    /// The steps left in the budget when an expansion ends.
+    /// The steps left in the budget at the end of the last expansion.
     static LEFT: Cell<Option<usize>> = const { Cell::new(None) };
 }
 
 /// The result of running an attack.
 pub(crate) struct Ending {
-    /// The line to print.
+    /// The line that the test prints for the attack.
     pub(crate) line: String,
     pub(crate) is_good: bool,
 }
 
-/// The measurements that a process prints.
+/// The measurements that a child process prints for the attack it ran.
 struct Said {
     steps: u64,
     memory: u64,
@@ -39,7 +40,7 @@ struct Said {
     outcome: String,
 }
 
-/// Expands an attack and prints the steps, the bytes and the outcome.
+/// Runs in the child process: expands the attack `name` and prints the steps, the bytes and the outcome.
 pub(crate) fn child(name: &str) -> ExitCode {
     let Some(attack) = attacks::all()
         .into_iter()
@@ -76,7 +77,7 @@ pub(crate) fn child(name: &str) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Runs an attack in a new process and judges the result.
+/// Runs `attack` in a child process and judges the measurements.
 pub(crate) fn run(attack: &Attack) -> Ending {
     let Said {
         steps,

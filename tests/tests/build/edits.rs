@@ -1,5 +1,5 @@
-//! Edits of lists, compared with edits of lists of texts. Items that an edit does not touch stay byte for byte the
-//! same.
+//! Edits lists, and compares the results with the same edits of a `Vec` of texts. Items that an edit does not change
+//! must stay the same, byte for byte.
 
 use proptest::prelude::*;
 use uri_tables::profiles::web;
@@ -32,7 +32,7 @@ fn a_base_that_ends_in_a_slash_does_not_get_two() -> Result<(), Error> {
         let expected = base.trim_end_matches('/').to_owned() + "/b/c";
         assert_eq!(uri, expected);
     }
-    // Extending by no items changes nothing, and the empty last segment takes the new one's place.
+    // Extending by no items changes nothing. A pushed item replaces an empty last segment.
     let mut uri = UriBuf::parse("http://h/a/")?;
     uri.extend_segments(None::<&str>)?;
     assert_eq!(uri, "http://h/a/");
@@ -65,7 +65,7 @@ fn a_list_that_would_be_read_as_something_else_is_refused() -> Result<(), Error>
         let error = uri.push_segment(dots).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::DotSegment);
     }
-    // Without a leading slash, an empty first segment cannot be told from no segment.
+    // Without a leading slash, a path with one empty segment has the same text as a path without segments.
     let mut path = PathBuf::parse("a/b")?;
     assert_eq!(
         path.set_segments([""]).unwrap_err().kind(),
@@ -81,7 +81,7 @@ fn parameters_stay_byte_for_byte() -> Result<(), Error> {
     assert_eq!(query.param("a").unwrap(), "a=1");
     query.set_param("b", "x&y")?;
     assert_eq!(query, "a=1&%61=2&b=x%26y&c=%7e");
-    // `%61` is the same key as `a`.
+    // `%61` is the percent-encoded key `a`, so `set_param` removes this parameter too.
     query.set_param("a", "3")?;
     assert_eq!(query, "a=3&b=x%26y&c=%7e");
     query.append_param("a", ())?;

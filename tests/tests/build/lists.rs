@@ -1,4 +1,4 @@
-//! Lists built from their items.
+//! Builds lists from their items.
 
 use uri_tables::rfc3986::{Path, PathAbempty, PathAbsolute, PathRootless, Segment};
 use uri_tables::{Error, ErrorKind};
@@ -25,7 +25,7 @@ fn queries_from_pairs() -> Result<(), Error> {
         params,
         [("a=b&c".into(), Some("d=e&f".into())), ("g".into(), None)]
     );
-    // Items may be references to tuples, owned data or views.
+    // Items may be references to tuples, tuples of owned data, or parsed items.
     let owned = vec![(String::from("k"), String::from("v"))];
     assert_eq!(s3::Query::from_params(&owned)?, "k=v");
     assert_eq!(s3::Query::from_params(owned)?, "k=v");

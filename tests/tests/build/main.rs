@@ -1,7 +1,8 @@
 //! Tests of builders and setters.
 //!
-//! A built text has the parts that were given, for all data. Whatever cannot be built is an error that says why. A
-//! setter changes one part and nothing else. The profiles are those of `tests/profiles`, and some for other features.
+//! For all data, a built URI has the parts that were given to the builder, or building fails with an error that gives
+//! the reason. A setter changes one part and nothing else. The profiles are those of `tests/profiles`, and some for
+//! features that those lack.
 
 #[path = "../profiles/declared.rs"]
 #[allow(dead_code)]

@@ -1,4 +1,4 @@
-//! Profiles for features that the other tests' profiles do not have.
+//! Profiles for features of builders that the profiles of `tests/profiles` do not have.
 
 use uri_tables::uri_profile;
 
@@ -59,7 +59,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A path with named segments. Data may be a whole segment or a part of one.
+    /// A path with named segments. A component may be a whole segment or a part of one.
     pub mod named {
         extends rfc3986;
 
@@ -106,7 +106,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Alternatives with parts.
+    /// Two alternatives, each with its own parts.
     pub mod odd {
         extends rfc3986;
 
@@ -125,7 +125,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Cannot be built: the number between `a` and `b` is not exposed.
+    /// A profile whose URIs cannot be built, because the number between `a` and `b` is not exposed.
     pub mod unbuilt {
         extends rfc3986;
 
@@ -140,7 +140,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Parts of the same name: in `left` and `right`, and in `near` and its part `far`.
+    /// Different parts with the same name: `left` and `right` both have `name` and `size`, and `size` is also a part of
+    /// `near` and of its part `far`.
     pub mod same {
         extends rfc3986;
 
@@ -176,7 +177,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A number or a name. Every number is also a name.
+    /// A number or a name. Every text that matches `number` also matches `name`.
     pub mod alike {
         extends rfc3986;
 

@@ -1,4 +1,4 @@
-//! Data that cannot be built, and the errors for it.
+//! Builders given data that no valid URI can represent, and the errors that they return.
 
 use uri_tables::profiles::file;
 use uri_tables::rfc3986::{Host, HostBuf, IpLiteral, RegName, Scheme, Uri};
@@ -60,7 +60,7 @@ fn a_required_host_is_given_by_any_of_its_kinds() -> Result<(), Error> {
             .finish()?,
         "http://h:1/a"
     );
-    // `name` is given, but must not be empty.
+    // `name` is given, but the rule `name` does not match the empty text.
     let error = new().name("").finish().unwrap_err();
     assert_eq!(
         (error.kind(), error.part()),
@@ -71,14 +71,14 @@ fn a_required_host_is_given_by_any_of_its_kinds() -> Result<(), Error> {
 
 #[test]
 fn a_number_that_is_no_text_of_the_rule_is_refused() {
-    // A port of this profile has one to five digits, so every `u16` fits.
+    // The rule `port` of this profile matches one to five digits, so every `u16` fits.
     let new = || {
         http::Uri::builder()
             .scheme(http::Scheme::from_static("http"))
             .name("h")
     };
     assert_eq!(new().port(u16::MAX).finish().unwrap(), "http://h:65535");
-    // A host of this profile cannot be an IPv6 address.
+    // The rule `host` of this profile does not match an IPv6 address.
     let ipv6 = core::net::Ipv6Addr::LOCALHOST;
     let error = maybe_host::Uri::builder()
         .scheme(maybe_host::Scheme::from_static("a"))
@@ -138,10 +138,10 @@ fn data_in_a_path_that_is_no_list() {
     assert_eq!(finish("b", "", Some(".")), Err((ErrorKind::DotSegment, 8)));
     assert_eq!(finish("b", "", Some("..")).unwrap(), "a://h/b/...");
     assert_eq!(finish("%2e", "", None).unwrap(), "a://h/%252e/");
-    // `name` admits a dot only as a triplet, and normalization would remove `%2E` as a dot segment.
+    // The rule `name` excludes `.`, so a dot is encoded as `%2E`. Normalization would remove `%2E` as a dot segment.
     assert_eq!(finish("b", ".", None), Err((ErrorKind::DotSegment, 8)));
     assert_eq!(finish("b", ".x", None).unwrap(), "a://h/b/%2Ex");
-    // Views may contain dot segments: only data is checked for them.
+    // Parsed components may contain dot segments. Only data that the builder encodes is checked for them.
     let path = named::Path::from_static("/../.");
     assert_eq!(new().path(path).finish().unwrap(), "a://h/../.");
     let bucket = named::Bucket::from_static("..");
@@ -166,7 +166,7 @@ fn data_in_a_path_that_is_no_list() {
 #[test]
 fn a_segment_with_parameters_may_be_dots_only_with_them() {
     let part = |segment: &str| matrix::Part::builder().segment(segment).finish();
-    // A `part` on its own is not a path segment, but in the URI it becomes one.
+    // A `part` on its own may be `..`, because only in a URI is it a path segment.
     assert_eq!(part("..").unwrap(), "..");
     let built = matrix::Uri::builder().part(part("a").unwrap()).finish();
     assert_eq!(built.unwrap(), "matrix:/a");
@@ -194,7 +194,7 @@ fn the_same_name_twice_is_offered_in_neither_part() -> Result<(), Error> {
                 .finish()?,
         )
         .right((same::Name::from_static("b"), same::Size::from_static("2")))
-        // Sets the size of `near`, not the one of `far`, which is nested deeper.
+        // Sets the size of `near`, not that of its part `far`.
         .near(
             same::Near::builder()
                 .size(same::Size::from_static("3"))
@@ -229,7 +229,7 @@ fn fixed_texts_are_written_by_themselves() -> Result<(), Error> {
     Ok(())
 }
 
-/// The example options of RFC 7252: composed by section 6.5, split by section 6.4.
+/// Composes the example of RFC 7252, section 6.5, from its options.
 #[test]
 fn coap_is_composed() -> Result<(), Error> {
     let uri = coap::Uri::builder()
@@ -257,8 +257,8 @@ fn errors_stay_small_and_can_be_copied() {
 
 #[test]
 fn an_invalid_list_is_reported_itself() {
-    // `path-absolute` must not begin with `//`. That would be parsed as an authority with an empty path, but no host
-    // was given.
+    // `path-absolute` must not begin with `//`. No host was given, so the `//` would be parsed as the start of an
+    // authority.
     let error = file::Uri::builder()
         .segment("")
         .segment("a")

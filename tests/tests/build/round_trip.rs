@@ -1,7 +1,7 @@
-//! Round trips: `split(build(encode(data))) == data`, for every profile and all data.
+//! Checks round trips: a component built from data must decode to the same data, for every profile and all data.
 //!
-//! The data are all bytes and what proptest generates. Data that a profile cannot represent must be an error, and no
-//! other data may be. Each test states which data that is.
+//! The data are every single byte and random data from proptest. Building must fail for data that the profile cannot
+//! represent, and for no other data. Each test states which data cannot be represented.
 
 use proptest::prelude::*;
 use uri_tables::rfc3986::{HostChoice, Scheme, Uri};
@@ -16,7 +16,7 @@ fn is_dots(data: &[u8]) -> bool {
     matches!(data, b"." | b"..")
 }
 
-/// Checks data as parts of a URI of RFC 3986.
+/// Builds a URI of RFC 3986 whose parts and segments are the items of `data`, and decodes them.
 fn rfc3986(data: &[Vec<u8>]) -> Result<(), TestCaseError> {
     let one = |index: usize| data.get(index).map(Vec::as_slice);
     let built = Uri::builder()
@@ -61,7 +61,7 @@ fn rfc3986(data: &[Vec<u8>]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Checks data as keys and values, in every profile that has pairs.
+/// Builds keys and values from `data` in every profile with key-value pairs, and decodes them.
 fn pairs(data: &[(Vec<u8>, Option<Vec<u8>>)]) -> Result<(), TestCaseError> {
     let has_empty_key = data.iter().any(|(key, _)| key.is_empty());
 
@@ -167,7 +167,7 @@ fn pairs(data: &[(Vec<u8>, Option<Vec<u8>>)]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Checks data as values of parameters with a leading delimiter, and as parameters of segments.
+/// Builds `data` as values of parameters in a `tel` URI, and as parameters of path segments, and decodes them.
 fn parameters(data: &[Vec<u8>]) -> Result<(), TestCaseError> {
     let name = tel::Pname::from_static("a");
     let mut builder = tel::Uri::builder().digits(tel::Digits::from_static("1"));
@@ -214,7 +214,7 @@ fn parameters(data: &[Vec<u8>]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Checks data as segments and query arguments of CoAP (RFC 7252), which requires a host.
+/// Builds a CoAP URI (RFC 7252) with the given segments and query arguments, and decodes them. CoAP requires a host.
 fn lists(segments: &[Vec<u8>], arguments: &[Vec<u8>]) -> Result<(), TestCaseError> {
     let built = coap::Uri::builder()
         .host(core::net::Ipv4Addr::LOCALHOST)
@@ -338,7 +338,7 @@ fn huge() {
         .map(|number| number.to_string().into_bytes())
         .collect();
     everything(&many).unwrap();
-    // Adds items to two lists alternately.
+    // Adds items to the path and the query alternately. The result must not depend on the order of the calls.
     let mut builder = coap::Uri::builder().host(core::net::Ipv4Addr::LOCALHOST);
     for item in &many {
         builder = builder.segment(item).argument(item);

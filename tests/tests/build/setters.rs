@@ -1,4 +1,4 @@
-//! Setters of parts at any depth.
+//! Setters of components, including components nested in other components.
 
 use uri_tables::rfc3986::{
     Host, Ipv4address, Port, RegName, Uri, UriBuf, UriReferenceBuf, Userinfo,
@@ -29,7 +29,7 @@ fn parts_of_parts_are_set() -> Result<(), Error> {
     Ok(())
 }
 
-/// A profile's setters return texts that `rfc3986` splits into the same components.
+/// Changes a profile's URI by setters, and checks that `rfc3986::Uri` splits the result into the same components.
 #[test]
 fn set_parts_are_the_components_of_rfc3986() -> Result<(), Error> {
     for text in ["http://h", "https://h:1/a/b?q", "http://[::1]?q"] {
@@ -61,7 +61,7 @@ fn parents_of_a_part_are_created_with_it() -> Result<(), Error> {
     uri.remove_port()?;
     assert_eq!(uri, "https:/p");
     uri.set_port(Some(Port::from_static("1")))?;
-    // The host of RFC 3986 may be empty.
+    // In RFC 3986, a host may be empty.
     assert_eq!(uri, "https://:1/p");
     let mut reference: UriReferenceBuf = "?q".parse()?;
     reference.set_host(Host::from_static("h"))?;
@@ -105,7 +105,7 @@ fn parts_of_alternatives() -> Result<(), Error> {
     let mut uri: http::UriBuf = "http://[::1]:1/".parse()?;
     uri.set_ipv6address(http::Ipv6address::from_static("::2"))?;
     assert_eq!(uri, "http://[::2]:1/");
-    // Setting another alternative replaces the current one.
+    // Setting one alternative of the host replaces whichever alternative the URI had.
     let mut uri: http::UriBuf = "http://h:1/".parse()?;
     uri.set_ipv6address(http::Ipv6address::from_static("::2"))?;
     assert_eq!(uri, "http://[::2]:1/");
@@ -123,7 +123,7 @@ fn profiles_with_parts_of_their_own() -> Result<(), Error> {
     let mut uri: s3::UriBuf = "S3://photos/a?b=c".parse()?;
     uri.set_bucket(s3::Bucket::from_static("films"))?;
     uri.set_path(s3::Path::from_static(""))?;
-    // The text between the parts is unchanged.
+    // The setters leave the text between the parts unchanged.
     assert_eq!(uri, "S3://films?b=c");
     uri.remove_query()?;
     assert_eq!(uri, "S3://films");

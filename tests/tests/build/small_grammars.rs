@@ -1,13 +1,13 @@
-//! Exhaustive tests of small grammars: all texts up to a certain length.
+//! Exhaustive tests of small grammars, with all texts up to a certain length.
 //!
-//! A builder given the parts of any text makes a text with the same parts, whatever is between them. For all
-//! combinations of parts, a built text has the parts that were given. A setter either gives a text with the new part
-//! and the other parts unchanged, or fails where a builder fails.
+//! A builder that is given the parts of a text makes a text with the same parts. The characters between the parts may
+//! differ. Building succeeds for all combinations of parts that a text of the grammar can have. A setter either changes
+//! its part and no other part, or fails where a builder fails with the same parts.
 
 use uri_tables::{Error, uri_profile};
 
 uri_profile! {
-    /// Optional and alternative parts. Some may be empty.
+    /// Rules with optional and alternative parts. Some parts may be empty.
     pub mod small {
         extends rfc3986;
 
@@ -33,18 +33,18 @@ uri_profile! {
 
 type Parts = [Option<String>; 3];
 
-/// The operations on one type, with the type erased.
+/// The operations on one type, as function pointers, so that types can be tested in a loop.
 struct Rule {
     name: &'static str,
-    /// The bytes that occur in texts of the rule outside of its parts.
+    /// The bytes that occur in texts of the type outside of its parts.
     bytes: &'static [u8],
     parts: fn(&str) -> Option<Parts>,
     build: fn(&Parts) -> Result<String, Error>,
-    /// Sets the part with this index.
+    /// Sets the part with the given index, or removes it if the new value is `None`.
     set: fn(&str, usize, Option<&str>) -> Result<String, Error>,
 }
 
-/// Converts a required or optional part into an `Option`.
+/// Converts a required or optional part into an `Option`, so that the macro `rule!` can handle both.
 fn some<T>(part: impl Into<Option<T>>) -> Option<T> {
     part.into()
 }
@@ -92,8 +92,8 @@ macro_rules! rule {
             },
         }
     };
-    // The arguments tell which parts are required. Without a required part there is nothing to build, so the result is
-    // an error.
+    // The arguments `once` and `maybe` say which parts are required or optional. If a required part is missing, the
+    // builder cannot be called, so the result is an error.
     (@build $type:ident $views:ident maybe maybe maybe) => {
         small::$type::builder().x($views.0).y($views.1).z($views.2).finish().map(|it| it.into_string()).map_err(Error::from)
     };
@@ -134,7 +134,7 @@ const RULES: [Rule; 9] = [
     rule!(Repeated / RepeatedBuf b"r!,.~+" once maybe maybe),
 ];
 
-/// Returns all texts of a rule up to a maximum length. Prefixes that no text of the rule has are not extended.
+/// Returns all texts of a type up to a maximum length. Only texts that begin a valid text are extended.
 fn texts(rule: &Rule) -> Vec<String> {
     let mut bytes = rule.bytes.to_vec();
     bytes.extend(b"abc");
@@ -160,7 +160,7 @@ fn texts(rule: &Rule) -> Vec<String> {
     found
 }
 
-/// Returns whether some text of the rule begins with `text`. If so, the text is valid or the parse error is at its end.
+/// Returns whether some text of the type begins with `text`. If so, `text` is valid or its parse error is at its end.
 fn begins(rule: &Rule, text: &str) -> bool {
     let error = match rule.name {
         "Optional" => small::Optional::parse(text).err(),
@@ -176,7 +176,7 @@ fn begins(rule: &Rule, text: &str) -> bool {
     error.is_none_or(|error| error.offset() == text.len())
 }
 
-/// Treats an empty part as an absent one.
+/// Replaces empty parts by `None`, because a builder or setter may leave out an empty part.
 fn filled(parts: &Parts) -> Parts {
     parts
         .clone()
@@ -211,7 +211,7 @@ fn what_is_built_has_the_parts_that_were_given() {
         &[None, Some("c"), Some("cc")],
     ];
     for rule in &RULES {
-        // If the grammar has a text with exactly these parts, with empty parts present, then building must succeed.
+        // Building must succeed for the exact parts of every known text.
         let known: Vec<Parts> = texts(rule)
             .iter()
             .map(|text| (rule.parts)(text).expect("a text"))
@@ -268,7 +268,8 @@ fn setters_change_one_part_and_nothing_else() {
                                 rule.name
                             );
                             if before[number].is_some() == new.is_some() {
-                                // The part is replaced in place: the text around it is unchanged.
+                                // The setter replaced the part in place, so the rest of the text has the same length as
+                                // before.
                                 let old = before[number].as_deref().unwrap_or_default();
                                 let gap = text.len() - old.len();
                                 assert_eq!(
@@ -281,7 +282,7 @@ fn setters_change_one_part_and_nothing_else() {
                         }
                         Err(error) if error.kind() == uri_tables::ErrorKind::Lost => lost += 1,
                         Err(error) => {
-                            // A setter fails only if a builder fails for the same parts.
+                            // If a setter fails, a builder must fail for the same parts.
                             assert!(
                                 (rule.build)(&meant).is_err(),
                                 "{} {text:?} {meant:?}: {error}",
@@ -294,7 +295,8 @@ fn setters_change_one_part_and_nothing_else() {
             }
         }
         assert!(done > 30, "{} {done} {refused} {lost}", rule.name);
-        // Only in texts of these rules can there be something between the parts that no template would write.
+        // A setter fails with `ErrorKind::Lost` if it would lose text between the parts that a builder would not write.
+        // Only texts of these three rules can contain such text.
         let can_lose = matches!(rule.name, "Lettered" | "Repeated" | "Swapped");
         assert_eq!(lost > 0, can_lose, "{} {done} {refused} {lost}", rule.name);
     }

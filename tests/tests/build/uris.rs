@@ -1,4 +1,4 @@
-//! URIs of RFC 3986 built from their parts.
+//! Builds URIs of RFC 3986 from their components.
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -219,7 +219,7 @@ fn an_authority_is_no_path() {
             "{error}"
         );
     }
-    // The same error if the path is given as segments.
+    // The error must be the same if the path is given as segments.
     let error = Uri::builder()
         .scheme(HTTPS)
         .segments(["", "evil"])
@@ -296,7 +296,7 @@ fn dot_segments_are_no_data() -> Result<(), Error> {
         assert_eq!(view.as_str(), format!("https://h/{dots}"));
         assert!(new().segments([dots]).finish().is_err());
         assert!(Path::from_segments(["a", dots]).is_err());
-        // In other components dots are ordinary data.
+        // In other components, `.` and `..` are ordinary data.
         assert_eq!(
             new().query(dots).finish()?.as_str(),
             format!("https://h?{dots}")
@@ -357,7 +357,7 @@ fn a_builder_can_be_kept_and_continued() -> Result<(), Error> {
     Ok(())
 }
 
-/// RFC 3987's rules admit non-ASCII characters without encoding.
+/// The rules of RFC 3987 match non-ASCII characters, so builders do not encode them.
 #[test]
 fn iris_are_built_of_letters() -> Result<(), Error> {
     use uri_tables::rfc3987::{Iri, Scheme};

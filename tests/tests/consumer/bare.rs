@@ -1,5 +1,5 @@
-//! A program without `std` and without an allocator, which declares a profile. Its exit code is 0, or the number of the
-//! check that failed.
+//! A program without `std` and without an allocator that declares and uses a profile. Its exit code is 0 if all checks
+//! pass, and otherwise the number of the first failed check.
 
 #![no_std]
 #![no_main]
@@ -11,7 +11,7 @@ use core::panic::PanicInfo;
 use uri_tables::{ErrorKind, Leaf, View, uri_profile};
 
 uri_profile! {
-    /// URIs of a sensor's orders.
+    /// URIs of orders to a sensor.
     mod sensor {
         extends rfc3986;
 
@@ -38,11 +38,11 @@ fn panic(_: &PanicInfo<'_>) -> ! {
     abort()
 }
 
-/// The prebuilt core library unwinds and refers to this symbol. This program never unwinds.
+/// The prebuilt core library is compiled for unwinding and refers to this symbol. This program never unwinds.
 #[unsafe(no_mangle)]
 extern "C" fn rust_eh_personality() {}
 
-/// A text buffer on the stack.
+/// A text buffer on the stack, because the program has no allocator.
 struct Buffer {
     bytes: [u8; 96],
     length: usize,

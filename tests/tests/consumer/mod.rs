@@ -1,9 +1,10 @@
-//! A consumer: a cargo workspace outside this one that depends on the library as a user's crate does.
+//! A consumer: a cargo workspace outside of this one that depends on the library as a user's crate does.
 //!
-//! All consumers share one target directory, so the library is built once. They also use this workspace's lock file,
-//! whose packages are downloaded first: consumers build offline and may enable features that the workspace does not.
+//! All consumers share one target directory, so the library is built only once. They also use the lock file of this
+//! workspace. Its packages are downloaded first, because consumers build offline and may enable features that this
+//! workspace does not.
 
-// Each test crate that includes this file uses only a part of it.
+// Several test crates include this file, and each uses only some of its functions.
 #![allow(dead_code)]
 
 use std::ffi::OsString;
@@ -14,14 +15,14 @@ use std::sync::Once;
 
 static DOWNLOADED: Once = Once::new();
 
-/// A workspace in cargo's directory for temporary test files.
+/// A workspace below cargo's directory for temporary test files.
 pub(crate) struct Consumer {
     directory: PathBuf,
 }
 
 impl Consumer {
-    /// Creates a workspace from files, given by name and content. `$uri-tables` in a manifest is replaced by the path
-    /// of the library.
+    /// Creates a workspace from `files`, given as pairs of path and content. `$uri-tables` in a manifest is replaced by
+    /// the path of the library.
     pub(crate) fn new(name: &str, files: &[(&str, &str)]) -> Self {
         DOWNLOADED.call_once(download);
         let directory = Path::new(env!("CARGO_TARGET_TMPDIR"))
@@ -44,7 +45,7 @@ impl Consumer {
         consumer
     }
 
-    /// Writes a file and creates its parent directories.
+    /// Writes a file at `path`, relative to the workspace, and creates its parent directories.
     pub(crate) fn write(&self, path: &str, content: &str) {
         let path = self.directory.join(path);
         fs::create_dir_all(path.parent().expect("a parent")).expect("a directory can be made");
@@ -64,7 +65,7 @@ impl Consumer {
         said
     }
 
-    /// Runs `cargo <arguments>`, which must fail with all expected texts in its output.
+    /// Runs `cargo <arguments>`, which must fail. Its output must contain all texts in `expected`.
     pub(crate) fn fails(&self, arguments: &[&str], expected: &[&str]) {
         let (passed, said) = self.cargo(arguments);
         assert!(!passed, "cargo {} passed:\n{said}", arguments.join(" "));
@@ -77,8 +78,8 @@ impl Consumer {
         }
     }
 
-    /// Runs `cargo doc`, which must succeed without a warning, and returns the folder of a crate's pages. Earlier pages
-    /// are deleted.
+    /// Runs `cargo doc`, which must succeed without a warning, and returns the folder with the pages of the crate
+    /// `krate`. Pages of earlier runs are deleted first.
     pub(crate) fn pages(&self, krate: &str) -> PathBuf {
         self.passes(&["clean", "--doc"]);
         let said = self.passes(&["doc", "--no-deps"]);
@@ -115,8 +116,8 @@ fn cargo() -> OsString {
     std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
 
-/// Downloads the packages in the lock file. If this fails for lack of a network, the packages may be there already; if
-/// not, the consumers' builds report it.
+/// Downloads the packages in the lock file. A failure is ignored: if there is no network, the packages may have been
+/// downloaded before, and if they were not, building a consumer fails.
 fn download() {
     let mut fetch = Command::new(cargo());
     fetch.args(["fetch", "--locked"]).current_dir(workspace());

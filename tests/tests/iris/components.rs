@@ -1,4 +1,4 @@
-//! Compares the components of IRIs by our accessors, Appendix B, `fluent-uri` and `iri-string`.
+//! Compares the components of IRIs as found by our accessors, by Appendix B, by `fluent-uri` and by `iri-string`.
 
 use fluent_uri::component::Scheme;
 use fluent_uri::pct_enc::EStr;
@@ -40,7 +40,7 @@ fn by_iri_string(text: &str) -> Parts<'_> {
     }
 }
 
-/// Checks the kind of host with the types of `rfc3986`, if the host is ASCII.
+/// If the host is ASCII, checks its kind with the types of `rfc3986`.
 fn check_host(host: Host<'_>) {
     let text = host.as_str();
     match host.choice() {
@@ -85,7 +85,7 @@ fn four_readings_of_each_text() {
     assert!(userinfos > 50 && names > 200, "{userinfos}, {names}");
 }
 
-/// Restricted to ASCII, each rule's table equals that of RFC 3986's corresponding rule.
+/// For ASCII bytes, the table of each rule must equal the table of the corresponding rule in RFC 3986.
 #[test]
 fn tables_are_those_of_uris() {
     macro_rules! pairs {

@@ -1,4 +1,4 @@
-//! Hosts of IRIs as ASCII domain names (RFC 3987 §3.1 and UTS 46).
+//! Maps the hosts of IRIs to ASCII domain names (RFC 3987 §3.1 and UTS 46).
 
 use uri_tables::ErrorKind;
 use uri_tables::rfc3986::{Host, UriReference};
@@ -27,23 +27,23 @@ fn names_in_ascii() {
         ("résumé.example.org", "xn--rsum-bpad.example.org"),
         ("例え.jp", "xn--r8jz45g.jp"),
         ("EXAMPLE.BÜCHER", "example.xn--bcher-kva"),
-        // Nontransitional processing keeps these characters.
+        // Nontransitional processing of UTS 46 keeps `ß` and `ς`.
         ("faß.de", "xn--fa-hia.de"),
         ("βόλος.com", "xn--nxasmm1c.com"),
-        // Decomposed characters, fullwidth characters and other full stops are normalized.
+        // UTS 46 normalizes decomposed characters, fullwidth characters, and full stops other than `.`.
         (
             "re\u{301}sume\u{301}.example.org",
             "xn--rsum-bpad.example.org",
         ),
         ("ｅｘａｍｐｌｅ。ｃｏｍ", "example.com"),
         ("例。jp.", "xn--fsq.jp."),
-        // Percent-encoded, completely or in part.
+        // Percent-encoded names are decoded before the mapping.
         (
             "r%C3%A9sum%c3%a9.%65xample.org",
             "xn--rsum-bpad.example.org",
         ),
         ("b%C3%BCcher.é", "xn--bcher-kva.xn--9ca"),
-        // ASCII names are unchanged.
+        // ASCII names are left unchanged.
         ("", ""),
         ("gOoGle.com", "gOoGle.com"),
         ("a_b.%2Ftmp%2fx%41", "a_b.%2Ftmp%2fx%41"),
@@ -85,7 +85,7 @@ fn all_but_the_host_is_percent_encoded() {
 #[test]
 fn what_is_no_name() {
     for host in [
-        // Delimiters in disguise: fullwidth, encoded, or hidden in a compatibility character.
+        // Delimiters that are fullwidth, percent-encoded, or part of a compatibility character.
         "é／evil.example",
         "é%2Fevil.example",
         "é%40evil.example",
@@ -94,14 +94,14 @@ fn what_is_no_name() {
         "é%20",
         "a℀b",
         "é％41",
-        // Addresses in disguise.
+        // IPv4 addresses written with fullwidth or circled digits or ideographic full stops.
         "１２７.0.0.1",
         "127。0。0。1",
         "①.2.3.4",
-        // Invalid UTF-8.
+        // Triplets that do not decode to UTF-8.
         "%FF",
         "é%C3",
-        // Not allowed by STD 3, or not by DNS.
+        // Labels that STD 3 or DNS does not allow.
         "a_ö",
         "-ö",
         "ö-",
@@ -119,7 +119,7 @@ fn what_is_no_name() {
         assert_eq!(error.kind(), ErrorKind::InvalidDomain, "{text}");
         assert_eq!(error.offset(), "s://u:é@".len(), "{text}");
         assert_eq!((error.byte(), error.part()), (None, "ireg-name"));
-        // Without IDNA the IRI still maps to a URI.
+        // The mapping to a URI without IDNA must still succeed.
         assert!(Iri::parse(&text).unwrap().to_uri().is_ok());
     }
     let error = iri_reference("//a_ö").to_uri_reference_idna().unwrap_err();
@@ -129,7 +129,7 @@ fn what_is_no_name() {
     );
 }
 
-/// Compared with the mapping without IDNA, only the host differs, and it is ASCII.
+/// Compared with the mapping without IDNA, only the host may differ, and it must be ASCII.
 #[test]
 fn any_host() {
     let texts = texts(46, 40_000);
@@ -169,7 +169,7 @@ fn any_host() {
     assert!(names > 100 && refused > 100, "{names}, {refused}");
 }
 
-/// Hosts far too long for a domain name take bounded work.
+/// Hosts that are far too long for a domain name must take an amount of memory that is linear in their length.
 #[test]
 fn long_hosts_take_linear_memory() {
     for host in [
@@ -185,7 +185,7 @@ fn long_hosts_take_linear_memory() {
     ] {
         let text = format!("//{host}/");
         let reference = iri_reference(&text);
-        // Soft hyphens are removed.
+        // The mapping removes soft hyphens (U+00AD), so this host becomes a short name.
         let is_name = host.starts_with('\u{AD}');
         let allocated = allocation_counter::measure(|| {
             assert!(reference.to_uri_reference().is_ok());

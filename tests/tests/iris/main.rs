@@ -1,8 +1,8 @@
-//! IRIs (RFC 3987): the mapping to URIs and back, normal forms, domain names.
+//! Tests of IRIs (RFC 3987): the mapping to URIs and back, normalization, and domain names.
 //!
-//! The texts are those of the vectors, and mutations of them with non-ASCII characters and their triplets. Expectations
-//! come from the steps in the RFC, and from `fluent-uri` and `iri-string`. `differential.rs` tests which texts are
-//! IRIs, and `round_trip` the encoders.
+//! The texts are those of the test vectors, and mutations of them with non-ASCII characters and with percent-encoded
+//! non-ASCII characters. The expected results come from the steps in the RFC, from `fluent-uri` and from `iri-string`.
+//! `differential.rs` tests which texts are IRIs, and `round_trip` tests the encoders.
 
 mod components;
 mod domains;
@@ -13,7 +13,7 @@ use uri_tables::rfc3987::IriReference;
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::vectors;
 
-/// Pieces to insert: characters of several kinds, triplets and delimiters.
+/// The pieces that mutations insert: characters of several kinds, triplets and delimiters.
 const PIECES: &[&str] = &[
     "é",
     "例",
@@ -50,7 +50,7 @@ const PIECES: &[&str] = &[
     ":",
 ];
 
-/// Returns every text of the vectors and a number of mutations, the same in every run.
+/// Returns every text of the test vectors and a number of mutations. The same `seed` always gives the same mutations.
 fn texts(seed: u64, mutations: usize) -> Vec<String> {
     let mut texts = vectors::inputs();
     let inputs = texts.len();
@@ -69,7 +69,7 @@ fn texts(seed: u64, mutations: usize) -> Vec<String> {
     texts
 }
 
-/// Returns the texts that are IRI references.
+/// Returns those of `texts` that are IRI references, and asserts that there are enough of them.
 fn references(texts: &[String]) -> Vec<IriReference<'_>> {
     let found: Vec<_> = texts
         .iter()
@@ -84,7 +84,8 @@ fn references(texts: &[String]) -> Vec<IriReference<'_>> {
     found
 }
 
-/// Returns whether a character stays percent-encoded: Unicode's bidirectional formatting characters and spaces.
+/// Returns whether mapping a URI to an IRI leaves `character` percent-encoded. It does so for spaces, and for Unicode's
+/// formatting characters for bidirectional text.
 fn stays_encoded(character: char) -> bool {
     let left_to_right_mark = '\u{200E}';
     let right_to_left_mark = '\u{200F}';

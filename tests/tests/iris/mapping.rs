@@ -1,4 +1,4 @@
-//! The mapping of IRIs to URIs and back (RFC 3987 §3).
+//! Maps IRIs to URIs and back (RFC 3987 §3).
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,7 @@ use uri_tables_tests::split;
 
 use crate::{references, stays_encoded, texts};
 
-/// §3.1, step 2: percent-encodes each byte of a character that URIs do not admit.
+/// RFC 3987 §3.1, step 2: percent-encodes each byte of a non-ASCII character.
 fn encoded(text: &str) -> String {
     let mut uri = String::new();
     for byte in text.bytes() {
@@ -28,7 +28,7 @@ fn unreserved(byte: char) -> bool {
     byte.is_ascii_alphanumeric() || "-._~".contains(byte)
 }
 
-/// Decodes triplets of unreserved bytes and writes other triplets in upper case.
+/// Decodes triplets of unreserved characters, and writes all other triplets in upper case.
 fn plain(text: &str) -> String {
     let mut pieces = text.split('%');
     let mut plain = pieces.next().unwrap_or_default().to_owned();
@@ -45,8 +45,8 @@ fn plain(text: &str) -> String {
     plain
 }
 
-/// §3.2, steps 2 to 4, for one component: decodes runs of triplets. Bytes that are not UTF-8, characters that the
-/// component does not admit, and ASCII characters that are reserved or not allowed in URIs are percent-encoded again.
+/// RFC 3987 §3.2, steps 2 to 4, for one component: decodes runs of triplets. Percent-encodes again the bytes that are
+/// not UTF-8, characters for which `may_stand` is false, and ASCII characters that are reserved or not allowed in URIs.
 fn decoded(component: &str, may_stand: fn(char) -> bool) -> String {
     let mut text = String::new();
     let mut rest = component;
@@ -76,7 +76,7 @@ fn decoded(component: &str, may_stand: fn(char) -> bool) -> String {
     text + rest
 }
 
-/// §3.2 for a URI or a reference.
+/// RFC 3987 §3.2: maps a whole URI or reference to an IRI.
 fn international(text: &str) -> String {
     let parts = split::components(text);
     let mut iri = String::new();
@@ -96,7 +96,7 @@ fn international(text: &str) -> String {
     iri
 }
 
-/// Checks the same mapping on the other three types, if the text is valid for them.
+/// Checks the mapping on the other three types for which `text` is valid.
 fn check_other_types(text: &str, uri: &str, iri: &str) {
     if let Ok(view) = Iri::parse(text) {
         assert_eq!(view.to_uri().unwrap(), uri);
@@ -112,7 +112,7 @@ fn check_other_types(text: &str, uri: &str, iri: &str) {
     }
 }
 
-/// Checks an IRI. Returns whether the URI maps back to the same IRI.
+/// Checks the mapping of one IRI to a URI and back. Returns whether the result is the same IRI.
 fn check(reference: IriReference<'_>) -> bool {
     let text = reference.as_str();
     let uri = reference.to_uri_reference();
@@ -120,7 +120,7 @@ fn check(reference: IriReference<'_>) -> bool {
     assert_eq!(uri, encoded(text).as_str(), "{text:?}");
     let iri = uri.as_view().to_iri_reference();
     assert_eq!(iri, international(uri.as_str()).as_str(), "{text:?}");
-    // The IRI was not parsed: its components must equal those of a parse.
+    // The mapping creates the IRI without parsing it. Its components must equal those of the parsed text.
     let parsed = IriReference::parse(iri.as_str());
     let parsed = parsed.unwrap_or_else(|error| panic!("{text:?}: {iri}: {error}"));
     assert_eq!(iri.as_view().components(), parsed.components(), "{text:?}");
@@ -133,12 +133,12 @@ fn check(reference: IriReference<'_>) -> bool {
             .map(|it| (it.userinfo(), it.host(), it.port())),
         "{text:?}"
     );
-    // Mapping back gives the same URI up to equivalent triplets.
+    // Mapping the IRI to a URI again returns the first URI, apart from triplets that normalization decodes.
     let again = iri.as_view().to_uri_reference().unwrap();
     assert_eq!(again, plain(uri.as_str()).as_str(), "{text:?}");
     assert!(again.as_view().normalized_eq(&uri.as_view()), "{text:?}");
     check_other_types(text, uri.as_str(), iri.as_str());
-    // Triplets may become characters, and some characters remain triplets. Everything else is unchanged.
+    // An IRI without triplets, and without characters that stay encoded, maps back to itself.
     if !text.contains('%') && !text.chars().any(stays_encoded) {
         assert_eq!(iri, text);
     }
@@ -171,7 +171,7 @@ fn fluent_uri_and_iri_string() {
     }
 }
 
-/// Each character is decoded in exactly those components that admit it.
+/// Each character must be decoded in exactly the components that may contain it.
 #[test]
 fn every_character_in_every_component() {
     let mut counts = [0; 2];
@@ -237,17 +237,17 @@ fn hostile_triplets_stay() {
     for (uri, iri) in [
         ("foo:%2F%3a%3f%23%25", "foo:%2F%3A%3F%23%25"),
         ("foo:%00%20%7F%C2%80%C2%9F", "foo:%00%20%7F%C2%80%C2%9F"),
-        // An overlong encoding, a surrogate, a value above U+10FFFF.
+        // An overlong encoding, a surrogate, and a value above U+10FFFF.
         ("foo:%C0%AF%E0%80%AF", "foo:%C0%AF%E0%80%AF"),
         ("foo:%ED%A0%80%F4%90%80%80", "foo:%ED%A0%80%F4%90%80%80"),
-        // Truncated sequences.
+        // Truncated UTF-8 sequences.
         ("foo:%C3", "foo:%C3"),
         ("foo:%C3/%A9", "foo:%C3/%A9"),
         ("foo:%E2%82%C3%A9%82", "foo:%E2%82é%82"),
-        // Double encoding is not decoded.
+        // Triplets that were encoded twice stay so, because `%25` is not decoded.
         ("foo:%25C3%25A9", "foo:%25C3%25A9"),
         ("foo:%2541%41", "foo:%2541A"),
-        // Noncharacters, specials, tags.
+        // Noncharacters, the specials block, and tag characters.
         (
             "foo:%EF%B7%90%EF%BF%BD%EF%BF%BE",
             "foo:%EF%B7%90%EF%BF%BD%EF%BF%BE",

@@ -1,4 +1,4 @@
-//! Normal forms of IRIs (RFC 3987 §5.3.2).
+//! Normalization of IRIs (RFC 3987 §5.3.2).
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use uri_tables_tests::split;
 
 use crate::{references, stays_encoded, texts};
 
-/// Returns whether a character is not equivalent to its triplets, so that normalization keeps either form.
+/// Returns whether `character` is not equivalent to its triplets. Normalization then changes neither form to the other.
 fn is_apart(character: char) -> bool {
     stays_encoded(character) || iprivate(character)
 }
@@ -26,7 +26,8 @@ fn normal(reference: IriReference<'_>) -> String {
     normal.into_string()
 }
 
-/// The normal form of an IRI equals that of the URI it maps to, up to decoded characters.
+/// Normalizing an IRI and then mapping it to a URI must give the same text as mapping first and then normalizing the
+/// URI.
 #[test]
 fn they_are_those_of_uris() {
     let texts = texts(532, 40_000);
@@ -41,7 +42,7 @@ fn they_are_those_of_uris() {
         if text.chars().any(is_apart) {
             continue;
         }
-        // Every character that may be decoded is decoded.
+        // Mapping the normalized URI back to an IRI decodes every character that normalization must decode.
         let by_hand = UriReference::parse(&of_uri).unwrap().to_iri_reference();
         if !by_hand.as_str().chars().any(iprivate) {
             assert_eq!(by_hand, normal.as_str(), "{text:?}");
@@ -51,7 +52,7 @@ fn they_are_those_of_uris() {
     assert!(changed > 5_000, "{changed}");
 }
 
-/// Returns the reason why `fluent-uri` may have another normal form.
+/// Returns the known reason why `fluent-uri` may normalize `text` differently, or `None` if no reason is known.
 fn fluent_uri_differs(text: &str, normal: &str) -> Option<&'static str> {
     let components = split::components(text);
     let (_, host, port) = split::authority(components.authority.unwrap_or_default());
@@ -74,7 +75,7 @@ fn fluent_uri_differs(text: &str, normal: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns the reason why `iri-string` may have another normal form.
+/// Returns the known reason why `iri-string` may normalize `text` differently, or `None` if no reason is known.
 fn iri_string_differs(text: &str, normal: &str) -> Option<&'static str> {
     let authority = split::components(text).authority.unwrap_or_default();
     let host = split::authority(authority).1;
@@ -123,7 +124,7 @@ fn fluent_uri_and_iri_string() {
         found.len(),
         found[..found.len().min(40)].join("\n")
     );
-    // Every reason must occur: an unused one could hide the next bug.
+    // Every reason must occur, because a reason that no longer occurs could hide the next bug.
     assert_eq!(explained.len(), 7, "{explained:?}");
 }
 
@@ -135,9 +136,9 @@ fn examples() {
             "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9",
             "example://a/b/c/%7Bfoo%7D/rosé",
         ),
-        // §5.3.2.1: the case of non-ASCII letters is kept.
+        // §5.3.2.1: normalization keeps the case of non-ASCII letters.
         ("HTTP://É.Example/É", "http://É.example/É"),
-        // §5.3.2.2: decomposed characters stay decomposed, as triplets or not.
+        // §5.3.2.2: normalization does not compose decomposed characters, encoded or not.
         ("foo:re\u{301}sume%CC%81", "foo:re\u{301}sume\u{301}"),
         // §5.3.2.3
         ("http://example.org/%7euser", "http://example.org/~user"),
@@ -146,7 +147,7 @@ fn examples() {
             "foo:%E2%80%AE%C2%A0?%EE%80%80#%EE%80%80",
         ),
         ("foo:%C3%C3%A9%A9", "foo:%C3é%A9"),
-        // These characters are kept as they are.
+        // Normalization does not encode these characters, and would not decode them.
         ("foo:\u{202E}\u{A0}?\u{E000}", "foo:\u{202E}\u{A0}?\u{E000}"),
     ] {
         let iri = Iri::parse(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));

@@ -1,11 +1,11 @@
-//! Generates random profiles.
+//! Generates random profiles for the tests of the laws.
 
 use uri_tables_tests::mutation::Random;
 
 use crate::grammar::{Expr, option, repeat, rule, text};
 use crate::profile::{Beyond, Exposure, Profile};
 
-/// Generates a profile.
+/// Generates a random profile of one of four kinds: rules of any form, an HTML form, a list, or a URI.
 pub(crate) fn profile(random: &mut Random) -> Profile {
     let mut generator = Generator { random };
     match generator.random.below(20) {
@@ -29,7 +29,7 @@ impl Generator<'_> {
         all[self.random.below(all.len())]
     }
 
-    /// Generates a rule that matches single characters.
+    /// Generates one to four alternatives. Each matches one character or one triplet.
     fn characters(&mut self) -> Expr {
         let count = 1 + self.random.below(4);
         let all = (0..count).map(|_| self.character());
@@ -53,7 +53,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Generates an expression that refers only to rules defined later.
+    /// Generates an expression that refers only to rules in `later` and in RFC 3986, so that no rule is recursive.
     fn expr(&mut self, depth: usize, later: &[String]) -> Expr {
         let kind = self.random.below(if depth == 0 { 3 } else { 10 });
         match kind {
@@ -99,7 +99,8 @@ impl Generator<'_> {
         text(self.of(&["/", ":", "@", "?", "&", "=", "+", ";", ",", ".", "-", "a"]))
     }
 
-    /// Generates the rule of a component: letters, RFC 3986's characters without some, or anything.
+    /// Generates the rule of a component: letters, the characters of RFC 3986 without some delimiters, or other
+    /// characters.
     fn word(&mut self) -> Expr {
         match self.random.below(6) {
             0 => repeat(1, None, Expr::Range(0x61, 0x7A)),
@@ -160,7 +161,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Generates a profile whose rules may refer to each other in any way.
+    /// Generates a profile with rules of any form. Each rule may refer to the rules after it.
     fn free(&mut self) -> Profile {
         let names: Vec<String> = ["foo", "bar", "baz", "qux", "zot"]
             .map(str::to_owned)
@@ -182,7 +183,7 @@ impl Generator<'_> {
             }
         }
         if count > 1 && self.one_in(5) {
-            // The first rule refers to the second, but only after an element that matches nothing.
+            // The first rule refers to the second only after an element that matches no text.
             let first = profile.rules[0].1.clone();
             let nothing = Expr::Except("ALPHA".to_owned(), vec![rule("ALPHA")]);
             let absent = Expr::Seq(vec![nothing, rule(&names[1])]);
@@ -196,7 +197,7 @@ impl Generator<'_> {
         profile
     }
 
-    /// Generates a list whose items have keys and values.
+    /// Generates a list, whose items may have keys and values.
     fn list(&mut self) -> Profile {
         let delimiter = self.delimiter();
         let item = match self.random.below(3) {
@@ -255,7 +256,7 @@ impl Generator<'_> {
         profile
     }
 
-    /// Generates a URI made of RFC 3986's components, some of them unusual.
+    /// Generates a URI made of RFC 3986's components, with unusual rules for some of them.
     fn uri(&mut self) -> Profile {
         let mut profile = Profile {
             extends: vec!["rfc3986"],
@@ -319,7 +320,7 @@ impl Generator<'_> {
     }
 
     fn authority(&mut self, profile: &mut Profile, names: &mut Vec<&'static str>) {
-        // RFC 3986's own host is large, so most profiles have a smaller one.
+        // The automaton of RFC 3986's own `host` is large, so most profiles define a smaller one to save time.
         if !self.one_in(8) {
             let host = match self.random.below(5) {
                 0 => repeat(1, None, Expr::Range(0x61, 0x7A)),
@@ -380,7 +381,7 @@ impl Generator<'_> {
                 return;
             }
             2..=4 => {
-                // Authors exclude dots from names to rule out dot segments.
+                // Authors of grammars often exclude dots from path segments to rule out dot segments.
                 let without = Expr::Except("pchar".to_owned(), vec![text(".")]);
                 let word = if self.one_in(3) {
                     repeat(0, None, without)
@@ -402,7 +403,7 @@ impl Generator<'_> {
                 Expr::Seq(vec![text("/"), between])
             }
             6 | 7 => {
-                // Two components without a delimiter, which differ only in their characters.
+                // Two components without a delimiter between them. Only their sets of characters can separate them.
                 for name in ["left", "right"] {
                     let kinds = [
                         Expr::Range(0x41, 0x5A),

@@ -1,4 +1,4 @@
-//! Grammars as the generator writes them, and RFC 3986's grammar, read without the library.
+//! Reads and prints grammars without any code of the library: those of the generator, and the grammar of RFC 3986.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -6,9 +6,9 @@ use std::sync::LazyLock;
 /// An ABNF element.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Expr {
-    /// `"text"`, case-insensitive.
+    /// `"text"`, which ABNF matches case-insensitively.
     Text(String),
-    /// `%xA-B`, in code points.
+    /// `%xA-B`: the code points from the first to the last, inclusive.
     Range(u32, u32),
     Rule(String),
     Seq(Vec<Expr>),
@@ -18,7 +18,7 @@ pub(crate) enum Expr {
     Except(String, Vec<Expr>),
 }
 
-/// Rules by name. If a name occurs twice, the later rule counts.
+/// Rules by name. If a name occurs twice, the later rule replaces the earlier one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Grammar(pub(crate) Vec<(String, Expr)>);
 
@@ -29,8 +29,8 @@ impl Grammar {
         found.map(|(_, expr)| expr)
     }
 
-    /// Returns the names of the rules that a rule refers to, directly or not. Rules after `except` are left out,
-    /// because no text contains them.
+    /// Returns the names of the rules that the rule `name` refers to, directly or indirectly. Rules after `except` are
+    /// left out, because no part of a text is a match of such a rule.
     pub(crate) fn inside(&self, name: &str) -> Vec<String> {
         let mut found: Vec<String> = Vec::new();
         let mut open: Vec<&Expr> = self.rule(name).into_iter().collect();
@@ -102,7 +102,7 @@ impl fmt::Display for Expr {
     }
 }
 
-/// The rules of RFC 3986, Appendix A.
+/// The rules of RFC 3986, Appendix A, and the core rules that they refer to.
 pub(crate) static RFC3986: LazyLock<Grammar> = LazyLock::new(|| {
     let core = "ALPHA = %x41-5A / %x61-7A\nDIGIT = %x30-39\nHEXDIG = DIGIT / \"A\" / \"B\" / \"C\" / \"D\" / \"E\" / \"F\"\n";
     read(&[core, include_str!("../../../grammar/rfc3986.abnf")].concat())
@@ -112,16 +112,16 @@ pub(crate) static RFC3986: LazyLock<Grammar> = LazyLock::new(|| {
 pub(crate) static FORM: LazyLock<Grammar> =
     LazyLock::new(|| read(include_str!("../../../grammar/form.abnf")));
 
-/// Returns whether RFC 3986 prints a rule of this name.
+/// Returns whether RFC 3986, Appendix A, defines a rule `name`.
 pub(crate) fn is_printed(name: &str) -> bool {
     let core = ["ALPHA", "DIGIT", "HEXDIG"];
     RFC3986.rule(name).is_some() && !core.contains(&name)
 }
 
-/// Reads the subset of ABNF used in these two files.
+/// Reads the subset of ABNF that the two bundled grammars above use.
 fn read(source: &str) -> Grammar {
     let lines = source.lines().map(|line| {
-        // The only string with a semicolon in these files is `";"`.
+        // A semicolon begins a comment, except in `";"`, the only string with a semicolon in these files.
         let comment = line
             .match_indices(';')
             .find(|(at, _)| !(line[..*at].ends_with('"') && line[at + 1..].starts_with('"')));

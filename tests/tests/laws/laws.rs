@@ -1,5 +1,5 @@
-//! The laws that an analysis must obey, one or more for each theorem. A law takes a profile and returns the first
-//! violation.
+//! The laws that the analysis of a profile must obey, one or more for each theorem in `what_is_proven.md`. A law takes
+//! a checked profile and returns the first violation that it finds.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ use crate::grammar::{Grammar, is_printed as is_printed_rule};
 use crate::naive::{Part, Texts, is_factor, is_printed, matches, splits};
 use crate::profile::{Beyond, Exposure, Profile};
 
-/// A law and its name, which begins with the theorem's.
+/// A law and its name. The name begins with the theorem's, such as `t4`.
 pub(crate) type Law = (&'static str, fn(&Checked) -> Result<(), Violation>);
 
 pub(crate) const LAWS: [Law; 13] = [
@@ -32,7 +32,7 @@ pub(crate) const LAWS: [Law; 13] = [
     ("refusals", refusals),
 ];
 
-/// A text that violates a law.
+/// A violation of a law: the exposed rule, a text of that rule for which the law does not hold, and the reason.
 #[derive(Debug)]
 pub(crate) struct Violation {
     pub(crate) rule: String,
@@ -48,17 +48,18 @@ fn violation(rule: &str, text: &[u8], reason: impl Into<String>) -> Violation {
     }
 }
 
-/// A profile with the library's verdict and the texts to try.
+/// A profile with the result of the library's analysis and the texts that the laws are checked on.
 pub(crate) struct Checked {
     pub(crate) profile: Profile,
     grammar: Grammar,
     pub(crate) analysis: Analysis,
-    /// For each exposed rule some of its texts, short ones first.
+    /// Some texts of each exposed rule, in the order of `profile.exposures`. The shortest come first.
     pub(crate) texts: Vec<Vec<Vec<u8>>>,
 }
 
 impl Checked {
-    /// Returns `None` if a rule that an exposed one refers to is missing. That happens while a profile is shrunk.
+    /// Analyzes the profile. Returns `None` if an exposed rule refers to a missing rule, which happens when a profile
+    /// is shrunk.
     pub(crate) fn new(profile: Profile, seed: u64) -> Option<Self> {
         let grammar = profile.grammar();
         let keys = || profile.exposures.iter().map(Exposure::key);
@@ -84,7 +85,8 @@ impl Checked {
         self.analysis.errors.is_empty()
     }
 
-    /// Returns the exposed rules of an accepted profile, each with its type and texts.
+    /// Returns the exposed rules of an accepted profile, each with its type and texts. The iterator is
+    /// empty if the profile was rejected.
     fn types(&self) -> impl Iterator<Item = (&Exposure, &Type, &[Vec<u8>])> {
         let types = self.is_accepted().then_some(&self.analysis.types);
         let each = self
@@ -96,8 +98,8 @@ impl Checked {
         each.map(|((exposure, ty), texts)| (exposure, ty, &texts[..]))
     }
 
-    /// Returns whether all texts of an exposed rule are single characters or triplets. If `%` itself is one of the
-    /// characters, a triplet counts as three characters.
+    /// Returns whether all texts of the exposed rule at index `at` are single characters or triplets. If `%` is one of
+    /// the texts, a triplet is not a single character.
     fn is_single(&self, at: usize) -> bool {
         let texts = &self.texts[at];
         let is_triplet = |text: &[u8]| text.len() == 3 && text[0] == b'%';
@@ -109,7 +111,8 @@ impl Checked {
             .all(|text| is_one(text) || is_triplet(text) && !is_percent_one)
     }
 
-    /// Returns whether the texts of an exposure are one letter, in either or both cases, or one digit.
+    /// Returns whether the texts of the exposed rule at index `at` are one digit, or one letter in either or both
+    /// cases.
     fn is_letter_or_digit(&self, at: usize) -> bool {
         let mut lowered = self.texts[at].iter().map(|text| text.to_ascii_lowercase());
         let first = lowered.next();
@@ -117,7 +120,7 @@ impl Checked {
         first.is_some_and(|first| is_one(&first) && lowered.all(|other| other == first))
     }
 
-    /// Returns the name of the component that a rule produces.
+    /// Returns the name of the exposure that makes `rule` a component, or `None` if `rule` is not a component.
     fn component(&self, rule: &str) -> Option<String> {
         let mut exposures = self.profile.exposures.iter().enumerate();
         let found = exposures.find(|(at, exposure)| {
@@ -144,7 +147,7 @@ impl Checked {
     }
 }
 
-/// T1, T11: the library does not panic, and every rejection has a reason.
+/// T1 and T11: the library does not panic, and it accepts a profile or gives a reason for its rejection.
 fn t1_verdict(checked: &Checked) -> Result<(), Violation> {
     for error in &checked.analysis.errors {
         if error.trim().is_empty() || error.contains("this is a bug") {
@@ -157,7 +160,7 @@ fn t1_verdict(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T2: `within` names a rule of RFC 3986.
+/// T2: every rule after `within` is a rule of RFC 3986.
 fn t2_within(checked: &Checked) -> Result<(), Violation> {
     for (exposure, ..) in checked.types() {
         if let Some(within) = exposure.within.as_ref().filter(|it| !is_printed_rule(it)) {
@@ -168,19 +171,21 @@ fn t2_within(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// The language that must include a type's texts.
+/// The language that must include the texts of a type.
 #[derive(PartialEq, Eq)]
 enum Bound {
-    /// A rule of RFC 3986.
+    /// The rule after `within`, or else the rule of RFC 3986 with the type's name, or else `URI-reference`.
     Rule,
-    /// The substrings of URI references, for a rule that matches single characters.
+    /// The substrings of URI references without brackets and `#`. Applies if neither `within` nor the type's name gives
+    /// a rule of RFC 3986, and the type matches single characters.
     Characters,
-    /// The substrings of URI references, for a rule that another exposed rule contains.
+    /// The substrings of URI references. Applies if neither `within` nor the type's name gives a rule of RFC 3986, and
+    /// another exposed rule contains the type's rule.
     Holder,
 }
 
-/// T2: the texts of a type match a rule of RFC 3986. For a type without `within`, they are substrings of URI
-/// references.
+/// T2: the texts of each type are in the language given by its [`Bound`]. Only types whose bound is `wanted` are
+/// checked.
 fn inside(checked: &Checked, wanted: &Bound) -> Result<(), Violation> {
     if checked.profile.beyond == Beyond::Everything {
         return Ok(());
@@ -221,7 +226,7 @@ fn inside(checked: &Checked, wanted: &Bound) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Replaces each character that `beyond` admits by a triplet, since it may occur wherever a triplet may.
+/// Replaces each character that `beyond` allows by a triplet, since the character may occur wherever a triplet may.
 fn without_wide(checked: &Checked, text: &[u8]) -> Vec<u8> {
     let Beyond::Characters(rule) = &checked.profile.beyond else {
         return text.to_vec();
@@ -242,10 +247,11 @@ fn without_wide(checked: &Checked, text: &[u8]) -> Vec<u8> {
     plain
 }
 
-/// For each capture its nonempty spans. Items of a list may have several.
+/// The spans of the nonempty matches of each capture, as start and end offsets. A list item may match several times.
 type Spans = Vec<Vec<(usize, usize)>>;
 
-/// Assigns the parts of a naive split to the captures of a type. Parts that are not captures are left out.
+/// Returns the spans of the naive split `parts`, by the captures of the type `ty`. Parts that are not captures are left
+/// out.
 fn numbered(ty: &Type, parts: &[Part]) -> Spans {
     let mut spans = vec![Vec::new(); ty.captures.len()];
     let mut numbers: Vec<Option<usize>> = Vec::new();
@@ -265,7 +271,7 @@ fn numbered(ty: &Type, parts: &[Part]) -> Spans {
     spans
 }
 
-/// Returns whether two splits differ only in empty parts and in the alternative that a span is assigned to.
+/// Returns whether two splits differ only in empty parts, and in the alternative that a span is assigned to.
 fn is_same_split(ty: &Type, one: &Spans, other: &Spans) -> bool {
     let mut differing = [Vec::new(), Vec::new()];
     let mut differs = vec![false; one.len()];
@@ -290,7 +296,8 @@ fn is_same_split(ty: &Type, one: &Spans, other: &Spans) -> bool {
     differing[0] == differing[1]
 }
 
-/// Returns whether the automaton's captures equal a naive split. Items of captured lists are left to T6.
+/// Returns whether the captures `found` by the automaton equal the naive split `way`. Items of captured lists are not
+/// compared, because [`t6_lists`] checks them.
 fn is_split_as(ty: &Type, found: &[Option<(usize, usize)>], way: &Spans) -> bool {
     let is_in_list = |parent: Option<usize>, (begin, end): (usize, usize)| {
         ty.captures.iter().zip(found).any(|(list, span)| {
@@ -309,7 +316,7 @@ fn is_split_as(ty: &Type, found: &[Option<(usize, usize)>], way: &Spans) -> bool
         })
 }
 
-/// T3: a text has exactly one split, and the automaton finds it.
+/// T3: all naive splits of a text are the same, and the automaton finds that split.
 fn t3_unique_split(checked: &Checked) -> Result<(), Violation> {
     for (exposure, ty, texts) in checked.types() {
         if !ty.captures.iter().any(|capture| capture.name.is_some()) {
@@ -341,12 +348,13 @@ fn t3_unique_split(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T4: the accessors of the five components return the components of RFC 3986's split.
+/// T4: the accessors of the five generic components return the components of RFC 3986's split.
 fn t4_same_split(checked: &Checked) -> Result<(), Violation> {
     for (_, ty, texts) in checked.types() {
         let Some(five) = ty.five else { continue };
         for text in texts {
-            // Replacing characters by triplets shifts offsets, so only the texts of the components are compared.
+            // Replacing characters by triplets shifts offsets, so the contents of the components are compared, not
+            // their offsets.
             let plain = without_wide(checked, text);
             let Some(plain) = std::str::from_utf8(&plain)
                 .ok()
@@ -390,7 +398,8 @@ fn t4_same_split(checked: &Checked) -> Result<(), Violation> {
             }
             for (name, at, expected) in wanted {
                 let found = part(at);
-                // A component that only RFC 3986 has must be absent from every text of the type.
+                // A component that RFC 3986 finds but the type does not have must be absent from every text of the
+                // type.
                 if found.as_deref() != expected.map(str::as_bytes) {
                     let found = found.map(|it| String::from_utf8_lossy(&it).into_owned());
                     let reason =
@@ -403,7 +412,7 @@ fn t4_same_split(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T5: the automaton accepts exactly the rule's language. All other laws rely on this one.
+/// T5: the automaton accepts exactly the texts that match the rule. All other laws rely on this one.
 fn t5_language(checked: &Checked) -> Result<(), Violation> {
     let mut random = Random::new(1);
     for (exposure, ty, texts) in checked.types() {
@@ -428,7 +437,7 @@ fn t5_language(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Returns the items of a list, as the library splits it.
+/// Returns the spans of the items of `list` in `text`, found by splitting at the delimiter as the library does.
 fn items(
     list: &uri_tables_expansion::analysis::List,
     text: &[u8],
@@ -453,7 +462,7 @@ fn items(
     found
 }
 
-/// T6: splitting at the delimiter yields the items that the grammar defines.
+/// T6: splitting a list at its delimiter yields the items that the grammar defines.
 fn t6_lists(checked: &Checked) -> Result<(), Violation> {
     for (exposure, ty, texts) in checked.types() {
         for list in &ty.lists {
@@ -492,7 +501,7 @@ fn t6_lists(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Lowercases a text except for the digits of its triplets.
+/// Returns `text` in lower case, except for the hexadecimal digits of triplets.
 fn lowered(text: &[u8]) -> Vec<u8> {
     let mut lowered = text.to_ascii_lowercase();
     for at in 0..text.len().saturating_sub(2) {
@@ -504,7 +513,8 @@ fn lowered(text: &[u8]) -> Vec<u8> {
     lowered
 }
 
-/// Describes the spans of all components reachable by accessors, and the chosen alternatives.
+/// Describes the split of `text` and the chosen alternative, as a string to compare. Does the same for each component,
+/// up to `depth` levels below.
 fn shape(checked: &Checked, ty: &Type, text: &[u8], depth: usize) -> String {
     let spans = ty.split(text).unwrap_or_default();
     let is_of = |name: &&String| checked.type_called(name).is_some_and(|ty| ty.matches(text));
@@ -541,7 +551,7 @@ fn shape(checked: &Checked, ty: &Type, text: &[u8], depth: usize) -> String {
     shape
 }
 
-/// T7: lowercasing a text of a case-insensitive rule leaves it valid and does not change its components.
+/// T7: lowercasing a text of a case-insensitive rule leaves the text valid and does not change its components.
 fn t7_case(checked: &Checked) -> Result<(), Violation> {
     for (_, ty, texts) in checked.types().filter(|(_, ty, _)| ty.is_case_insensitive) {
         for text in texts {
@@ -566,7 +576,7 @@ fn t7_case(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T9: a default port given without a scheme requires that there is only one scheme.
+/// T9: if a profile has a default port without a scheme name, the rule `scheme` matches only one scheme.
 fn t9_port(checked: &Checked) -> Result<(), Violation> {
     if checked.profile.default_port.is_none() {
         return Ok(());
@@ -593,7 +603,7 @@ fn t9_port(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T10: names and values inherited from the grammar `form` are in form style.
+/// T10: the components `name` and `value` inherited from the grammar `form` decode `+` to a space.
 fn t10_inherited(checked: &Checked) -> Result<(), Violation> {
     if !checked.profile.extends.contains(&"form") {
         return Ok(());
@@ -616,7 +626,7 @@ fn t10_inherited(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Undoes the escaping of messages, such as `\x20` for the byte 0x20.
+/// Undoes the escaping of bytes in error messages, such as `\x20` for the byte 0x20.
 fn unescaped(shown: &str) -> Vec<u8> {
     let mut pieces = shown.split("\\x");
     let mut text = pieces.next().unwrap_or_default().as_bytes().to_vec();
@@ -630,7 +640,7 @@ fn unescaped(shown: &str) -> Vec<u8> {
     text
 }
 
-/// The text shown in a rejection by T2 or T7 is a counterexample.
+/// If T2 or T7 rejects a rule, the error message contains a text of the rule that is a counterexample.
 fn refusals(checked: &Checked) -> Result<(), Violation> {
     let profile = &checked.profile;
     for error in &checked.analysis.errors {
@@ -650,7 +660,7 @@ fn refusals(checked: &Checked) -> Result<(), Violation> {
         {
             continue;
         }
-        // A rule after `within` that is not one of RFC 3986 may be rejected for itself, so no counterexample is needed.
+        // If the rule after `within` is not a rule of RFC 3986, the error is about that rule and has no counterexample.
         if exposure
             .within
             .as_ref()
@@ -684,7 +694,7 @@ fn refusals(checked: &Checked) -> Result<(), Violation> {
                     is_outside()
                 }
         };
-        // Messages do not quote the empty text.
+        // Messages describe the empty text in words instead of quoting it.
         let is_empty = first.contains("the empty text") || first.contains("nothing");
         if !(is_empty || quoted.iter().any(is_counterexample)) {
             return Err(violation(

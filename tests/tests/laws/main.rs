@@ -1,8 +1,9 @@
-//! Checks the theorems on random profiles: whatever the library proves must also be found by exhaustive search.
+//! Checks the theorems on random profiles: everything that the library proves must agree with an exhaustive search.
 //!
-//! Each law is named for its theorem. A run prints its seed. A profile that violates a law is shrunk and printed with
-//! the offending text. `LAWS=t4,t7 SEED=… PROFILES=… cargo test -p uri-tables-tests --test laws` selects the laws, the
-//! seed and the number of profiles. `SURVEY=1` counts all violations instead of stopping at the first.
+//! Each law is named for its theorem. A run prints its seed. If a profile violates a law, the test shrinks the profile
+//! and prints it with the text that violates the law. `LAWS=t4,t7 SEED=… PROFILES=… cargo test -p uri-tables-tests
+//! --test laws` selects the laws, the seed and the number of profiles. With `SURVEY=1`, the test counts all violations
+//! instead of stopping at the first.
 
 #[path = "../consumer/mod.rs"]
 mod consumer;
@@ -21,7 +22,7 @@ use uri_tables_tests::mutation::Random;
 use crate::laws::{Checked, LAWS, Law, Violation};
 use crate::profile::Profile;
 
-/// The seed, if neither `SEED` nor `PROPTEST_RNG_SEED` is set.
+/// The seed to use if neither `SEED` nor `PROPTEST_RNG_SEED` is set.
 const SEED: u64 = 3986;
 
 fn number(name: &str) -> Option<u64> {
@@ -34,7 +35,8 @@ pub(crate) fn seed() -> u64 {
         .unwrap_or(SEED)
 }
 
-/// Returns the laws named in `LAWS` (`t4` or `t4_same_split`), or all.
+/// Returns the laws selected by the environment variable `LAWS`, or all laws if it is not set. A name in `LAWS` is that
+/// of a theorem (`t4`) or of a law (`t4_same_split`).
 fn selected() -> Vec<Law> {
     let names = env::var("LAWS").unwrap_or_default();
     let laws: Vec<Law> = LAWS
@@ -48,13 +50,13 @@ fn selected() -> Vec<Law> {
     laws
 }
 
-/// Returns the profile with this number, and a seed for its texts.
+/// Returns the profile that the generator makes for `seed` and `number`, and a seed for the profile's texts.
 pub(crate) fn profile_of(seed: u64, number: u64) -> (Profile, u64) {
     let seed = Random::new(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).number();
     (generate::profile(&mut Random::new(seed)), seed)
 }
 
-/// Returns the first law that a profile violates.
+/// Returns the first law that `profile` violates, or `None` if it violates none.
 fn broken(profile: &Profile, seed: u64, laws: &[Law]) -> Option<(Law, Violation, Checked)> {
     let checked = Checked::new(profile.clone(), seed)?;
     let found = laws
@@ -63,7 +65,7 @@ fn broken(profile: &Profile, seed: u64, laws: &[Law]) -> Option<(Law, Violation,
     Some((found.0, found.1, checked))
 }
 
-/// Shrinks a profile that violates a law and returns a report about the result.
+/// Shrinks `profile` as long as it violates `law`, and returns a report about the smallest profile found.
 fn shrunk(profile: &Profile, seed: u64, law: Law) -> String {
     let mut profile = profile.clone();
     let mut left = 400;
@@ -119,7 +121,7 @@ fn run(first: u64, profiles: u64) {
     for (law, count) in laws.iter().zip(counts) {
         println!("{}: broken by {count}", law.0);
     }
-    // A generator whose profiles were all rejected would test nothing.
+    // If the library rejected nearly all profiles, the laws about accepted profiles would not be tested.
     assert!(
         accepted * 5 >= profiles,
         "only {accepted} of {profiles} profiles are accepted"

@@ -1,4 +1,5 @@
-//! The oracle: matches, splits and enumerates by exhaustive search. It shares no code with the library.
+//! The oracle of the laws: matches rules, splits texts and enumerates texts by exhaustive search. Shares no code with
+//! the library.
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
@@ -7,7 +8,7 @@ use uri_tables_tests::mutation::Random;
 
 use crate::grammar::{Expr, Grammar, RFC3986};
 
-/// Returns whether the whole text matches the rule.
+/// Returns whether the whole `text` matches the rule `name` of `grammar`.
 pub(crate) fn matches(grammar: &Grammar, name: &str, text: &[u8]) -> bool {
     let mut matcher = Matcher {
         grammar,
@@ -17,7 +18,7 @@ pub(crate) fn matches(grammar: &Grammar, name: &str, text: &[u8]) -> bool {
     matcher.rule(name, 0).contains(&text.len())
 }
 
-/// Returns whether the whole text matches the rule of RFC 3986.
+/// Returns whether the whole `text` matches the rule `name` of RFC 3986.
 pub(crate) fn is_printed(name: &str, text: &[u8]) -> bool {
     matches(&RFC3986, name, text)
 }
@@ -43,7 +44,7 @@ impl Matcher<'_> {
         ends
     }
 
-    /// Returns the offsets where the expression may end if it begins at `at`.
+    /// Returns the offsets where `expr` may end if it begins at the offset `at`.
     fn ends(&mut self, expr: &Expr, at: usize) -> BTreeSet<usize> {
         match expr {
             Expr::Text(expected) => {
@@ -68,7 +69,7 @@ impl Matcher<'_> {
             Expr::Repeat(min, max, inner) => {
                 let mut ends = BTreeSet::new();
                 let mut now = BTreeSet::from([at]);
-                // After as many repetitions as the text has bytes, no new offset is found.
+                // Once there are more repetitions than the text has bytes, no repetition adds a new offset.
                 for round in 0..=max.unwrap_or(usize::MAX).min(self.text.len() + min + 1) {
                     if round >= *min {
                         ends.extend(&now);
@@ -88,7 +89,7 @@ impl Matcher<'_> {
     }
 }
 
-/// Returns the first code point and its length in bytes.
+/// Returns the first code point of `text` and its length in bytes, or `None` if `text` does not begin with valid UTF-8.
 fn character(text: &[u8]) -> Option<(u32, usize)> {
     (1..=4.min(text.len())).find_map(|length| {
         let character = std::str::from_utf8(&text[..length]).ok()?.chars().next()?;
@@ -96,11 +97,11 @@ fn character(text: &[u8]) -> Option<(u32, usize)> {
     })
 }
 
-/// A component in a text: the index of the enclosing component, its name, its beginning and its end.
+/// A component of a text: the index of the enclosing component, the name, and the start and end offsets.
 pub(crate) type Part = (Option<usize>, String, usize, usize);
 
-/// Returns every split of a text into components, in order of preference: the first alternative, the longest
-/// repetition. Returns `None` if the search takes too many steps.
+/// Returns every split of `text` into components. The splits are in order of preference: earlier alternatives and
+/// longer repetitions first. Returns `None` if the search takes more than [`STEPS`] steps.
 pub(crate) fn splits(
     grammar: &Grammar,
     name: &str,
@@ -125,7 +126,7 @@ pub(crate) fn splits(
     (splitter.steps < STEPS).then_some(found)
 }
 
-/// The number of steps after which the search for splits is given up.
+/// The number of steps after which [`splits`] gives up, to bound the time of exponential searches.
 const STEPS: usize = 60_000;
 
 struct Splitter<'a> {
@@ -234,8 +235,8 @@ impl Splitter<'_> {
         }
         let fewer = (min.saturating_sub(1), max.map(|max| max.saturating_sub(1)));
         for (end, more) in ends {
-            // An optional element may match empty text. A repetition without an upper limit must not, or it would never
-            // end.
+            // An optional element may match the empty text. A repetition without an upper limit must not, because the
+            // search would never end.
             if end > at || min > 0 || max.is_some() {
                 parts.extend(more);
                 self.repeat(fewer, inner, end, around, parts, rest);
@@ -248,24 +249,24 @@ impl Splitter<'_> {
     }
 }
 
-/// The characters of enumerated texts: every delimiter, and some of each other kind.
+/// The characters of the enumerated texts: every delimiter, and some of each other kind of character.
 const ALPHABET: &str = "a0:/?#[]@&=+;,-.~!%ABbeFv129zZ|\" <é\u{7f}\u{0}";
 
-/// Texts that edits insert.
+/// Pieces that [`Texts::of`] inserts into texts.
 const PIECES: [&str; 24] = [
     "a", "A", "0", "/", ":", "?", "#", "@", "[", "]", "=", "&", "+", ";", ".", "..", "%2e",
     "%2E%2e", "/%2e%2E/", "/../", "//", "%41", "%2f", "|",
 ];
 
 thread_local! {
-    /// Caches the shortest texts of RFC 3986's rules, which most profiles need.
+    /// A cache of the shortest texts of RFC 3986's rules, because most profiles need them.
     static PRINTED: RefCell<HashMap<String, Vec<Vec<u8>>>> = RefCell::default();
 }
 
-/// The number of texts kept for a rule at each step.
+/// The maximum number of texts that are kept for each expression.
 const KEPT: usize = 60;
 
-/// Enumerates short texts of rules.
+/// Enumerates short texts of the rules of a grammar.
 pub(crate) struct Texts<'a> {
     grammar: &'a Grammar,
     known: HashMap<String, Vec<Vec<u8>>>,
@@ -279,7 +280,7 @@ impl<'a> Texts<'a> {
         }
     }
 
-    /// Returns the shortest texts of a rule, and longer random ones.
+    /// Returns the shortest texts of the rule `name`, and some longer random texts.
     pub(crate) fn of(&mut self, name: &str, random: &mut Random) -> Vec<Vec<u8>> {
         let mut all: BTreeSet<Vec<u8>> = self.rule(name).into_iter().collect();
         for _ in 0..KEPT / 2 {
@@ -288,7 +289,7 @@ impl<'a> Texts<'a> {
                 all.insert(text);
             }
         }
-        // Edits find texts of the rule that neither enumeration nor sampling finds.
+        // Edits find texts that neither the enumeration nor the random sampling finds.
         for text in all.clone() {
             let mut edited = text;
             let at = random.below(edited.len() + 1);
@@ -383,7 +384,7 @@ impl<'a> Texts<'a> {
         }
     }
 
-    /// Appends a random text of the expression. Returns `false` if none was found.
+    /// Appends a random text of `expr` to `text`. Returns `false` if no text was found or if it is too long.
     fn sample(&mut self, expr: &Expr, text: &mut Vec<u8>, random: &mut Random) -> bool {
         if text.len() > 24 {
             return false;
@@ -411,7 +412,7 @@ impl<'a> Texts<'a> {
     }
 }
 
-/// Returns the shortest of the texts.
+/// Returns the [`KEPT`] shortest of the texts, sorted by length.
 fn kept(texts: impl IntoIterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
     let mut texts: Vec<Vec<u8>> = texts.into_iter().collect();
     texts.sort_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
@@ -420,9 +421,10 @@ fn kept(texts: impl IntoIterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
     texts
 }
 
-/// Returns the shortest concatenations of a text from each list.
+/// Returns the shortest concatenations of a text from `one` and a text from `other`.
 fn product(one: &[Vec<u8>], other: &[Vec<u8>]) -> Vec<Vec<u8>> {
-    // A pair whose indices have a large sum cannot be among the shortest.
+    // Both lists are sorted by length, so two texts that are both far back in their lists do not give a short
+    // concatenation.
     let mut pairs = Vec::new();
     for (i, one) in one.iter().enumerate() {
         for other in other.iter().take(2 * KEPT / (i + 1) + 1) {
@@ -432,7 +434,8 @@ fn product(one: &[Vec<u8>], other: &[Vec<u8>]) -> Vec<Vec<u8>> {
     kept(pairs)
 }
 
-/// Returns some characters of a range: those in the alphabet, or else the first and the last.
+/// Returns some characters between `first` and `last`: those in [`ALPHABET`], or the two ends if `ALPHABET` has no
+/// character between them.
 fn characters(first: u32, last: u32) -> Vec<char> {
     let is_in = |c: &char| (first..=last).contains(&u32::from(*c));
     let all: Vec<char> = ALPHABET.chars().filter(is_in).collect();
@@ -446,8 +449,8 @@ fn characters(first: u32, last: u32) -> Vec<char> {
     }
 }
 
-/// Returns whether a text is a substring of some URI reference and does not end within a triplet. Only some contexts
-/// are tried.
+/// Returns whether `text` is a substring of a URI reference and does not end within a triplet. Tries only some contexts
+/// before and after the text.
 pub(crate) fn is_factor(text: &[u8]) -> bool {
     const BEFORE: [&str; 16] = [
         "", "a:", "a", "a?", "a#", "//", "//a@", "//a:", "//[", "//[v", "//[v1", "//[v1.", "//[::",

@@ -1,4 +1,4 @@
-//! A profile made by the generator. It prints itself as `uri_profile!` source and can be shrunk.
+//! A profile made by the generator. It can be printed as the input of `uri_profile!`, and shrunk.
 
 use std::fmt;
 
@@ -20,14 +20,14 @@ pub(crate) enum Beyond {
     #[default]
     Nothing,
     Everything,
-    /// The characters of a rule.
+    /// `beyond rfc3986: RULE`, which allows the characters that the named rule matches.
     Characters(String),
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Exposure {
     pub(crate) name: String,
-    /// The rules after `=`; empty if the exposed name is the rule's.
+    /// The names of the rules after `=`, or none if the exposed name is also the name of the rule.
     pub(crate) rules: Vec<String>,
     pub(crate) within: Option<String>,
     pub(crate) is_alone: bool,
@@ -43,14 +43,15 @@ impl Exposure {
         }
     }
 
-    /// Returns the name of the rule that [`Profile::grammar`] defines for all texts of this exposed rule.
+    /// Returns the name of the rule that [`Profile::grammar`] adds for this exposure. It matches all texts of the
+    /// exposed type.
     pub(crate) fn key(&self) -> String {
         format!("exposed {}", self.name)
     }
 }
 
 impl Profile {
-    /// Returns all rules, including the inherited ones.
+    /// Returns all rules of the profile: those of the extended grammars, its own, and one for each exposure.
     pub(crate) fn grammar(&self) -> Grammar {
         let mut grammar = RFC3986.clone();
         if self.extends.contains(&"form") {
@@ -64,7 +65,7 @@ impl Profile {
         grammar
     }
 
-    /// Returns every profile that lacks one element of this one.
+    /// Returns the profiles that result from removing or simplifying one element of this profile.
     pub(crate) fn smaller(&self) -> Vec<Self> {
         let mut all = Vec::new();
         for at in 0..self.exposures.len() {
@@ -117,7 +118,7 @@ impl Profile {
     }
 }
 
-/// Returns the expressions that lack one element of this one.
+/// Returns the expressions that result from removing one element of `expr`.
 fn simpler(expr: &Expr) -> Vec<Expr> {
     let in_list = |all: &[Expr], make: fn(Vec<Expr>) -> Expr| {
         let mut found = Vec::new();

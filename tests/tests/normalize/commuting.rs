@@ -1,8 +1,8 @@
-//! Normalizing a profile's text and converting it into `rfc3986`'s type commute, provided that RFC 3986's normal form
-//! is still valid for the profile.
+//! Checks that normalization commutes with the conversion of a profile's URI into `rfc3986::Uri`, provided that the
+//! normalized `rfc3986::Uri` is valid for the profile.
 //!
-//! Each profile below excludes a result of RFC 3986's normalization steps. The tests try all concatenations of up to a
-//! few pieces.
+//! The grammar of each profile below excludes some result of RFC 3986's normalization steps. The tests try all
+//! concatenations of up to four or five pieces.
 
 use uri_tables::rfc3986;
 use uri_tables::{Normalize, NormalizeOptions, Owned, uri_profile};
@@ -11,7 +11,7 @@ use crate::scheme_based::{all_steps, check_all_steps};
 use crate::{labels, pairs, texts};
 
 uri_profile! {
-    /// Names must not contain dots.
+    /// `name` must not contain a dot, but may contain `%2E`.
     mod names {
         extends rfc3986;
         abnf r#"
@@ -26,7 +26,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A list whose delimiter is unreserved.
+    /// A list whose delimiter is an unreserved character, so normalization could decode `%2D` to a delimiter.
     mod dashes {
         extends rfc3986;
         abnf r#"
@@ -39,7 +39,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// `first` admits `-` but not `%2D`, and neither rule admits a literal `~`.
+    /// `first` matches `-` but not `%2D`, and neither `first` nor `name` matches a literal `~`.
     mod first {
         extends rfc3986;
         abnf r#"
@@ -53,7 +53,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// The path has an even number of segments.
+    /// A path with an even number of nonempty segments, so that removing dot segments can make the path invalid.
     mod even {
         extends rfc3986;
         abnf r#"
@@ -67,7 +67,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Case-insensitive keys: triplets are kept if the component does not admit the byte that they encode.
+    /// Case-insensitive keys separated by `-`. The triplet `%2D` in a key must be kept, because `-` would end the key.
     mod leaves {
         extends rfc3986;
         abnf r#"
@@ -81,8 +81,8 @@ uri_profile! {
     }
 }
 
-/// Checks all concatenations of up to `most` pieces after each head. Returns the number of valid texts, and how many of
-/// them have a normal form other than RFC 3986's.
+/// Checks all concatenations of one of `heads` and up to `most` of `pieces`. Returns the number of valid texts, and the
+/// number of those that the profile and RFC 3986 normalize differently.
 fn check<B>(heads: &[&str], pieces: &[&str], most: usize) -> [usize; 2]
 where
     B: Owned,
@@ -139,13 +139,13 @@ fn normalizing_commutes_with_conversion() {
     assert!(differ > 100, "{counts:?}");
 }
 
-/// Excluding dots in the grammar protects from dot segments: `%2E%2E` is removed as well.
+/// A grammar without dots in its path does not prevent dot segments: normalization removes `%2E%2E` like `..`.
 #[test]
 fn triplets_are_dot_segments_where_no_dot_is_admitted() {
     let normal = |text| names::Uri::from_static(text).normalize().into_string();
     assert_eq!(normal("xx:///%2e%2E/a"), "xx:///a");
     assert_eq!(normal("xx:///b/c/%2e%2E/a%41"), "xx:///b/aA");
-    // The dot in `a%2e` must remain a triplet. Dot segments are removed and other triplets are decoded.
+    // The dot in `a%2e` must remain a triplet. Dot segments are removed and other triplets are decoded as usual.
     assert_eq!(normal("xx:///b/%2e%2E/a%2e%7e"), "xx:///a%2E~");
 }
 
@@ -155,11 +155,12 @@ fn only_what_a_rule_excludes_is_left_out() {
     assert_eq!(normal("EV://H/a/b/c/../%2e/%2d"), "ev://h/a/b/c/.././-");
     assert_eq!(normal("EV://H/a/b/c/d/../%2e%2E"), "ev://h/a/b/c/d/../..");
     let normal = |text| pairs::Uri::from_static(text).normalize().into_string();
-    // Neither the dot segment can be removed nor `%78` be decoded, so no triplet is decoded.
+    // The grammar excludes both the path without the dot segment and the decoded `%78`, so no triplet is decoded.
     assert_eq!(normal("A:/%78/%2e%2E"), "a:/%78/%2E%2E");
 }
 
-/// The exception to commuting: the split determines which letters are case-insensitive, so the split must not change.
+/// An exception to commuting: the split decides which letters are case-insensitive, so no triplet that would change the
+/// split is decoded.
 #[test]
 fn triplets_stay_where_the_split_decides_about_case() {
     let normal = |text| leaves::Uri::from_static(text).normalize().into_string();
@@ -177,7 +178,7 @@ fn triplets_stay_where_the_split_decides_about_case() {
 }
 
 uri_profile! {
-    /// Ports that may contain triplets.
+    /// Ports that may contain triplets, which RFC 3986 does not allow.
     mod odd {
         extends rfc3986;
         abnf r#"
@@ -197,7 +198,7 @@ fn triplets_of_a_port_are_normalized() {
         ("s://h:%41%2f/../%7eb/%c3", "s://h:A%2F/~b/%C3"),
         ("s://h:1%41", "s://h:1A"),
     ] {
-        // A port must not contain a literal letter, so the triplet is kept.
+        // The rule `port` does not match a literal letter, so the triplet `%41` is kept.
         let normal = normal.replace(":A", ":%41").replace(":1A", ":1%41");
         assert_eq!(odd::Uri::from_static(text).normalize(), *normal, "{text}");
     }

@@ -1,7 +1,7 @@
-//! Tests of normal forms (RFC 3986, section 6.2).
+//! Tests of normalization (RFC 3986, section 6.2).
 //!
-//! They are compared with those of a naive normalizer, of `fluent-uri` and of `iri-string`, and checked for idempotence
-//! and consistent equality. The examples of the RFC and of other projects are test vectors.
+//! The results are compared with those of a naive normalizer, of `fluent-uri` and of `iri-string`. Normalization must
+//! be idempotent and consistent with equality. The examples of the RFC and of other projects are test vectors.
 
 mod commuting;
 mod obvious;
@@ -25,7 +25,7 @@ fn hash<'a>(view: impl Normalize<'a>) -> u64 {
     hasher.finish()
 }
 
-/// Checks one set of steps: the result is valid, is its own normal form, and is equal to the input.
+/// Checks that normalizing by `steps` returns a valid text that is normalized by `steps` and equal to `view`.
 fn check_steps<'a>(view: impl Normalize<'a>, steps: NormalizeOptions) {
     let text = view.as_str();
     let normal = view.normalize_by(steps);
@@ -41,12 +41,12 @@ fn check_steps<'a>(view: impl Normalize<'a>, steps: NormalizeOptions) {
         again.is_normalized_by(steps),
         "{text:?} {steps:?}: {normal}"
     );
-    // Normalizing by a subset of the steps preserves equality.
+    // After normalization by any of the steps, the text must still be equal to the original text.
     assert!(again.normalized_eq(&view), "{text:?} {steps:?}: {normal}");
     assert_eq!(hash(again), hash(view), "{text:?} {steps:?}: {normal}");
 }
 
-/// Returns whether the text is a URI reference, and if so, checks its normal forms.
+/// Checks the normalization of `text` if it is a URI reference. Returns whether it is one.
 fn check(text: &str) -> bool {
     let Ok(reference) = UriReference::parse(text) else {
         return false;
@@ -58,7 +58,7 @@ fn check(text: &str) -> bool {
         NormalizeOptions::TRIPLETS,
         NormalizeOptions::DOT_SEGMENTS,
         NormalizeOptions::EMPTY_PORT,
-        // These steps change nothing without a statement of the profile.
+        // For types of `rfc3986`, these steps change nothing, because they depend on statements of a profile.
         NormalizeOptions::DEFAULT_PORT | NormalizeOptions::EMPTY_PATH,
         NormalizeOptions::CASE | NormalizeOptions::DOT_SEGMENTS,
         NormalizeOptions::ALL,
@@ -72,7 +72,7 @@ fn check(text: &str) -> bool {
     true
 }
 
-/// Returns all concatenations of up to `most` pieces.
+/// Returns all concatenations of up to `most` of `pieces`.
 fn texts(pieces: &[&str], most: usize) -> Vec<String> {
     let mut all = vec![String::new()];
     let mut from = 0;
@@ -130,7 +130,7 @@ fn random_edits() {
     outcome.unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Two references are equal if and only if their normal forms are, and equal references have equal hashes.
+/// Two references must be equal if and only if their normalized texts are, and equal references must have equal hashes.
 #[test]
 fn equality_is_that_of_normal_forms() {
     let inputs = vectors::inputs();
@@ -170,14 +170,14 @@ fn long_paths_take_linear_memory() {
     }
 }
 
-/// Normalizes a long path. The naive normalizer would take quadratic time.
+/// Normalizes the long path in `text`. [`obvious`] would take quadratic time for it.
 fn obvious_path(text: &str) -> String {
     let path = triplets(&text[2..], |&letter| letter);
     "x:".to_owned() + &uri_tables::remove_dot_segments(&path)
 }
 
 uri_profile! {
-    /// Hosts made of labels, which must not contain a dot.
+    /// A host made of labels. A label must not be empty and must not contain a dot.
     mod labels {
         extends rfc3986;
         abnf r#"
@@ -194,19 +194,19 @@ uri_profile! {
 fn a_triplet_stays_where_its_byte_is_not_admitted() {
     let uri = labels::Uri::from_static("X://a%2eb.%43om/%2Eb");
     let normal = uri.normalize();
-    // RFC 3986's normal form is valid for the profile, although it has one label more.
+    // RFC 3986's result is valid for the profile, although it has one label more than the original.
     assert_eq!(normal, "x://a.b.com/.b");
     assert_eq!(
         Uri::from_static("X://a%2eb.%43om/%2Eb").normalize(),
         normal.as_str()
     );
-    // A label must not be empty, so the triplet `%2E` is kept. The other triplets are decoded.
+    // If `%2E` were decoded, the host would have an empty label, so `%2E` is kept. The other triplets are decoded.
     let uri = labels::Uri::from_static("x://%2e.%43om/%2Eb");
     assert_eq!(uri.normalize(), "x://%2E.com/.b");
 }
 
 uri_profile! {
-    /// Paths of two segments other than `x`.
+    /// Paths of exactly two segments. Neither may be `x`.
     mod pairs {
         extends rfc3986;
         abnf r#"
@@ -228,15 +228,15 @@ fn steps_with_an_invalid_result_are_skipped() {
         assert_eq!(uri.is_normalized(), normal == text, "{text}");
         normal
     };
-    // Without its dot segments the path would have only one segment.
+    // Without its dot segments, the path would have only one segment, so they are kept.
     assert_eq!(normal("A:/%61/.."), "a:/a/..");
     assert_eq!(normal("A:/../%7e"), "a:/../~");
-    // `part` excludes `x`, but not `%78`.
+    // `part` excludes `x`, but not `%78`, so `%78` is kept.
     assert_eq!(normal("A:/%78/%7a"), "a:/%78/z");
 }
 
 uri_profile! {
-    /// A scheme in upper case.
+    /// A scheme that is valid only in upper case.
     mod capitals {
         extends rfc3986;
         abnf r#"
@@ -256,7 +256,7 @@ fn a_scheme_keeps_its_case_where_it_must() {
 }
 
 uri_profile! {
-    /// Any segment of an IRI but `é`.
+    /// Any segment of an IRI except `é`.
     mod words {
         extends rfc3986, rfc3987;
         beyond rfc3986: ucschar;
@@ -273,10 +273,10 @@ uri_profile! {
 fn triplets_of_a_character_stay_where_it_means_something_else() {
     let normal = |text| words::Uri::from_static(text).normalize().into_string();
     assert_eq!(normal("X:%c3%b6a%C3%B6"), "x:öaö");
-    // `é` is excluded by `word`. `aé` is valid, but the profile does not guarantee that `%C3%A9` and `é` are equivalent
-    // in every word, so the triplet is kept.
+    // The rule `word` excludes `é`, so `%C3%A9` is not decoded. In `aé`, decoding would give a valid text, but the
+    // profile does not guarantee that `%C3%A9` and `é` are equivalent in every word.
     assert_eq!(normal("X:%c3%a9"), "x:%C3%A9");
     assert_eq!(normal("X:a%c3%a9é"), "x:a%C3%A9é");
-    // RFC 3986 does not admit `ö`, so its triplets are kept.
+    // The rules of RFC 3986 do not match `ö`, so its triplets are kept.
     assert_eq!(Uri::from_static("X:%c3%b6").normalize(), "x:%C3%B6");
 }

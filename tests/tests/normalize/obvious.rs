@@ -1,10 +1,12 @@
-//! A naive normalizer to compare with: RFC 3986, section 6.2, with a buffer for each component.
+//! A naive implementation of RFC 3986, section 6.2, with a new string for each component. Tests compare the library's
+//! normalization with it.
 
 use std::fmt::Write;
 
 use uri_tables_tests::{resolution, split};
 
-/// Decodes triplets of unreserved bytes and writes all others in upper case. Other characters are mapped by `other`.
+/// Decodes triplets of unreserved characters, and writes other triplets in upper case. Maps each decoded or literal
+/// character by `other`.
 pub(crate) fn triplets(text: &str, other: fn(&char) -> char) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -28,21 +30,21 @@ pub(crate) fn triplets(text: &str, other: fn(&char) -> char) -> String {
     out
 }
 
-/// A profile's statements about its scheme.
+/// The statements of a profile that affect scheme-based normalization.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Scheme {
     pub(crate) default_port: Option<u16>,
     pub(crate) empty_path: bool,
-    /// True if userinfo, path, and keys of query parameters are `case_insensitive`.
+    /// True if userinfo, path segments, and keys of query parameters are `case_insensitive`.
     pub(crate) letters: bool,
 }
 
-/// Returns the generic normal form of a URI or reference.
+/// Normalizes a URI or reference as RFC 3986 does without knowing its scheme.
 pub(crate) fn obvious(text: &str) -> String {
     normal_form(text, Scheme::default())
 }
 
-/// Returns the normal form of a text, component by component.
+/// Normalizes a URI or reference component by component, with the statements of a profile.
 pub(crate) fn normal_form(text: &str, says: Scheme) -> String {
     let keep: fn(&char) -> char = |&letter| letter;
     let case = if says.letters {

@@ -1,5 +1,5 @@
-//! Compares normal forms with those of `fluent-uri`, which knows some schemes, and of `iri-string`, which knows none.
-//! Every difference must be explained.
+//! Compares normalization with `fluent-uri`, which normalizes some schemes specially, and with `iri-string`, which does
+//! not. Every difference must have a known reason.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::obvious::{normal_form, obvious, triplets};
 use crate::scheme_based::{HTTP, http, texts_of_vectors};
 use crate::texts;
 
-/// Returns the reason why `fluent-uri` may have another normal form.
+/// Returns the known reason why `fluent-uri` may normalize `text` differently, or `None` if no reason is known.
 fn fluent_uri_differs(text: &str) -> Option<&'static str> {
     let components = split::components(text);
     let (_, host, port) = split::authority(components.authority.unwrap_or_default());
@@ -29,7 +29,7 @@ fn fluent_uri_differs(text: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns the reason why `iri-string` may have another normal form.
+/// Returns the known reason why `iri-string` may normalize `text` differently, or `None` if no reason is known.
 fn iri_string_differs(text: &str) -> Option<&'static str> {
     let authority = split::components(text).authority?;
     triplets(split::authority(authority).1, |&letter| letter)
@@ -70,7 +70,7 @@ fn fluent_uri_and_iri_string() {
         }
     }
     assert!(compared > 10_000, "{compared}");
-    // Every reason must occur: an unused one could hide the next bug.
+    // Every reason must occur, because a reason that no longer occurs could hide the next bug.
     assert_eq!(explained.len(), 4, "{explained:?}");
     assert!(
         found.is_empty(),
@@ -80,8 +80,9 @@ fn fluent_uri_and_iri_string() {
     );
 }
 
-/// Returns the reason why `fluent-uri` may have another normal form, and the text that our normalizer makes of
-/// `theirs`.
+/// Returns the known reason why `fluent-uri` may normalize the `http` URI `text` differently, and the text that our
+/// result must then equal. That is its result `theirs` normalized by our rules or, if the host is an IPv6 address,
+/// `text` normalized.
 fn fluent_uri_differs_of_http(text: &str, theirs: &str) -> Option<(&'static str, String)> {
     let components = split::components(text);
     let (_, host, port) = split::authority(components.authority?);
@@ -139,7 +140,7 @@ fn fluent_uri_knows_http() {
     assert_eq!(explained.len(), 3, "{explained:?}");
 }
 
-/// `iri-string` has no scheme-based normalization: its results equal those of the generic types.
+/// `iri-string` has no scheme-based normalization, so its results must equal those of our generic types.
 #[test]
 fn iri_string_knows_no_scheme() {
     let mut differ = 0;
@@ -156,7 +157,7 @@ fn iri_string_knows_no_scheme() {
             UriReference::parse(&text).unwrap().normalize(),
             theirs.as_str()
         );
-        // Only the scheme-based steps remain to be applied.
+        // After normalization by `iri-string`, only the scheme-based steps remain to be applied.
         let theirs = normal_form(&theirs, HTTP);
         differ += usize::from(uri.normalize_by(NormalizeOptions::CASE) != theirs.as_str());
         assert_eq!(uri.normalize(), theirs.as_str());

@@ -1,4 +1,4 @@
-//! Scheme-based normalization (RFC 3986, section 6.2.3), compared with the naive normalizer.
+//! Compares scheme-based normalization (RFC 3986, section 6.2.3) with the naive normalizer.
 
 use uri_tables::rfc3986;
 use uri_tables::{Normalize, NormalizeOptions, Owned, View, uri_profile};
@@ -9,7 +9,7 @@ use crate::obvious::{Scheme, normal_form};
 use crate::{hash, texts};
 
 uri_profile! {
-    /// RFC 9110, section 4.2.3: the default port and the empty path of `http`.
+    /// The default port and the empty path of `http` (RFC 9110, section 4.2.3).
     pub(crate) mod http {
         extends rfc3986;
         abnf r##"
@@ -25,7 +25,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Case-insensitive letters in a component without parts, in a rule with several parts, and in the items of a list.
+    /// Case-insensitive rules: one without parts, one with several parts, and one that is an item of a list.
     mod letters {
         extends rfc3986;
         abnf r#"
@@ -67,7 +67,7 @@ const EACH: [NormalizeOptions; 6] = [
     NormalizeOptions::EMPTY_PATH,
 ];
 
-/// Returns every set of steps.
+/// Returns every possible set of normalization steps.
 pub(crate) fn all_steps() -> impl Iterator<Item = NormalizeOptions> {
     (0..1 << EACH.len()).map(|set| {
         let taken = |&(bit, _): &(usize, &NormalizeOptions)| set >> bit & 1 == 1;
@@ -76,7 +76,8 @@ pub(crate) fn all_steps() -> impl Iterator<Item = NormalizeOptions> {
     })
 }
 
-/// Returns whether the text is valid for the type, and if so, compares its normal form with the naive normalizer's.
+/// If `text` is valid for the type, compares its normalization with that of the naive normalizer. Returns whether it is
+/// valid.
 fn check<B>(text: &str, says: Scheme) -> bool
 where
     B: Owned,
@@ -95,8 +96,8 @@ where
     true
 }
 
-/// Checks all sets of steps: the result is valid and its own normal form. For the sets that `keep` selects, it is also
-/// equal to the text.
+/// Checks that normalizing by any set of steps returns a valid text that is normalized by these steps. If `keep` is
+/// true for the steps, the result must also be equal to `view`.
 pub(crate) fn check_all_steps<B>(view: B::View<'_>, keep: fn(NormalizeOptions) -> bool)
 where
     B: Owned,
@@ -161,7 +162,8 @@ fn all_short_texts_of_letters() {
     assert!(found > 1_000, "{found}");
 }
 
-/// Returns the texts of the vectors, and mutations of them, with one of the schemes.
+/// Returns the texts of the test vectors and mutations of them, unchanged and with their scheme replaced by each of
+/// `schemes`.
 pub(crate) fn texts_of_vectors(schemes: &[&str]) -> Vec<String> {
     let inputs = vectors::inputs();
     let mut random = Random::new(623);
@@ -225,14 +227,14 @@ fn each_step_on_its_own() {
     }
 }
 
-/// Only a profile's type does scheme-based normalization. The generic types differ in nothing else.
+/// Only the types of a profile do scheme-based normalization. Apart from that, generic types return the same results.
 #[test]
 fn generic_types_know_no_scheme() {
     for text in ["http://h:80/", "http://h", "http://h:080?q"] {
         let generic = rfc3986::Uri::from_static(text);
         assert!(generic.is_normalized());
         assert!(!http::Uri::from_static(text).is_normalized());
-        // `normalized_eq` normalizes each side by the rules of its own type.
+        // `normalized_eq` normalizes each side by the rules of its type.
         assert!(!generic.normalized_eq(&http::Uri::from_static(text)));
         assert!(
             rfc3986::Uri::from_static("http://h/")
@@ -241,7 +243,7 @@ fn generic_types_know_no_scheme() {
     }
 }
 
-/// A relative reference takes its scheme from the base, so its default port and empty path cannot be normalized.
+/// A relative reference takes its scheme from the base, so the scheme-based steps cannot change its port or empty path.
 #[test]
 fn relative_references_have_no_scheme_based_normal_form() {
     for text in ["//h:80", "//h", "//h:80/"] {
@@ -256,8 +258,7 @@ fn relative_references_have_no_scheme_based_normal_form() {
     );
 }
 
-/// Normalization decodes `%2E%2E` to dots and removes default ports. Resolution (§5.2.4) and `==` take the text as it
-/// is.
+/// Resolution (§5.2.4) and `==` do not normalize: they neither decode `%2E%2E` to dots nor remove default ports.
 #[test]
 fn resolution_is_as_without_statements() {
     let base = http::Uri::from_static("http://h:80/a/%2E%2E/b");

@@ -1,10 +1,11 @@
-//! Scheme-based normalization of profiles whose rules differ from those of `http`. Expected results are written by
+//! Scheme-based normalization of profiles whose rules differ from those of `http`. The expected results are written by
 //! hand.
 
 use uri_tables::uri_profile;
 
 uri_profile! {
-    /// The namespace of a URN is case-insensitive (RFC 8141, section 3.1; only this part of it is modelled).
+    /// URNs, whose namespace identifier is case-insensitive (RFC 8141, section 3.1). This is a part of the RFC's
+    /// grammar.
     mod urn {
         extends rfc3986;
         abnf r#"
@@ -27,7 +28,7 @@ fn rule_names_are_case_insensitive() {
 }
 
 uri_profile! {
-    /// Case-insensitive letters between the parts of `code`. All alternatives of `block` are case-insensitive.
+    /// A case-insensitive rule with literal letters between its parts. `block` includes both alternatives.
     mod between {
         extends rfc3986;
         abnf r#"
@@ -57,7 +58,7 @@ fn letters_between_parts() {
 }
 
 uri_profile! {
-    /// Userinfo requires a port.
+    /// An authority whose userinfo requires a port, so that the default port cannot always be removed.
     mod narrow {
         extends rfc3986;
         abnf r#"
@@ -76,7 +77,7 @@ uri_profile! {
 fn a_port_stays_where_it_must() {
     for (text, normal) in [
         ("nn://h:7", "nn://h/"),
-        // Removing the default port would make the text invalid, so it is kept. The other steps still apply.
+        // Without the port, the authority would be invalid, so the default port is kept. The other steps still apply.
         ("nn://u@H:7", "nn://u@h:7/"),
         ("nn://u@H:7/./%7e", "nn://u@h:7/./~"),
     ] {
@@ -88,8 +89,8 @@ fn a_port_stays_where_it_must() {
 }
 
 uri_profile! {
-    /// The names of parameters are case-insensitive (RFC 3966, section 5). The list of parameters is in the middle of a
-    /// rule.
+    /// Telephone numbers, whose parameter names are case-insensitive (RFC 3966, section 5). The list of parameters is
+    /// in the middle of a rule.
     mod tel {
         extends rfc3986;
         abnf r#"
@@ -122,7 +123,8 @@ fn a_list_in_the_middle_of_a_rule() {
 }
 
 uri_profile! {
-    /// Lowercasing one letter of `AB` can yield `special`. Lowercasing both cannot.
+    /// `special` matches only `aB`. Lowercasing just the first letter of `AB` would give `aB`, but lowercasing both
+    /// letters does not.
     mod chosen {
         extends rfc3986;
         abnf r#"
@@ -146,7 +148,7 @@ fn only_all_letters_of_an_alternative_become_lower_case() {
 }
 
 uri_profile! {
-    /// A case-insensitive rule with non-ASCII letters.
+    /// A case-insensitive rule that matches non-ASCII letters.
     mod iris {
         extends rfc3986, rfc3987;
         abnf r#"
@@ -161,7 +163,8 @@ uri_profile! {
     }
 }
 
-/// Only US-ASCII letters are lowercased (section 6.2.2.1): Unicode has more than one lowercase mapping.
+/// Normalization lowercases only US-ASCII letters (section 6.2.2.1), because Unicode has more than one lowercase
+/// mapping.
 #[test]
 fn letters_beyond_ascii_keep_their_case() {
     for (text, normal) in [
@@ -176,7 +179,7 @@ fn letters_beyond_ascii_keep_their_case() {
 }
 
 uri_profile! {
-    /// Each scheme has a default port of its own, and one has no default port.
+    /// Three schemes with different default ports, and one without a default port.
     mod web {
         extends rfc3986;
         abnf r#"
@@ -220,7 +223,7 @@ fn each_scheme_has_its_own_default_port() {
 }
 
 uri_profile! {
-    /// Any scheme. Two schemes have a default port.
+    /// URIs of any scheme. Two schemes have a default port.
     mod any {
         extends rfc3986;
         default_port ws = 80, soap.beep = 605;

@@ -1,4 +1,4 @@
-//! Compares accessors with the oracle for components, from the text of the grammar to what users get.
+//! Compares the accessors with the component oracle [`split`], which reads the text of the grammar.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ const COMPONENTS: &[Component<'static>] = &[
     ("fragment", &["fragment"]),
 ];
 
-/// Returns the components in the same form, by the accessors.
+/// Returns the components that the accessors find, by name, in the same form as [`split`].
 fn by_accessors<'t>(
     parts: Parts<'t>,
     authority: Option<Authority<'t>>,
@@ -56,7 +56,7 @@ fn by_accessors<'t>(
     there.chain(host.into_iter().flatten()).collect()
 }
 
-/// Returns the alternative of a host, and the IPv4 address at the end of an IPv6 address.
+/// Returns the alternative of `host` with its name, and the IPv4 address at the end of an IPv6 address.
 fn kind(host: Host<'_>) -> Vec<(&'static str, &str)> {
     match host.choice() {
         HostChoice::IpLiteral(literal) => match (literal.ipv6address(), literal.ipv_future()) {
@@ -78,7 +78,7 @@ fn kind(host: Host<'_>) -> Vec<(&'static str, &str)> {
 #[test]
 fn uris_and_references() {
     let grammar = automata::bundled(&["rfc3986"]);
-    // Backtracking is slow, so only short texts are compared. `components.rs` compares the long ones with other
+    // Backtracking is slow, so only short texts are compared. `tests/components.rs` compares long texts with other
     // parsers.
     let mut texts = vectors::inputs();
     texts.retain(|text| text.len() <= 60);
@@ -105,13 +105,13 @@ fn uris_and_references() {
     assert!(counts.into_iter().all(|count| count > 1_000), "{counts:?}");
 }
 
-/// Declares a profile and a constant with its grammar's text, for the oracle.
+/// Declares a profile, and a constant with the text of its grammar for the oracle.
 macro_rules! profile {
     ($module:ident, $text:ident, $abnf:tt) => {
         const $text: &str = $abnf;
 
         uri_profile! {
-            /// Components separated only by their delimiters.
+            /// Components between delimiters that may also occur inside of other components.
             mod $module {
                 abnf $abnf;
                 expose entry within query, level, code, name, rest;
@@ -131,7 +131,7 @@ profile! {
     "#
 }
 
-/// All texts up to eight bytes over the bytes that matter to the grammar.
+/// Checks all texts of up to eight bytes from a small alphabet, which contains every delimiter of the grammar.
 #[test]
 fn a_profile_on_all_short_words() {
     let grammar = automata::grammar(LOG);

@@ -1,4 +1,5 @@
-//! Compares lists in the middle of rules with the oracle for components: all items, in order, on all short texts.
+//! Compares lists in the middle of rules with the component oracle, on all short texts. Both must find the same items
+//! in the same order.
 
 use std::fmt::Debug;
 
@@ -7,13 +8,13 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_tests::automata;
 use uri_tables_tests::splitter::{Component, occurrences};
 
-/// Declares a profile and a constant with its grammar's text, for the oracle.
+/// Declares a profile, and a constant with the text of its grammar for the oracle.
 macro_rules! profile {
     ($module:ident, $text:ident, $abnf:tt, $($exposed:tt)*) => {
         const $text: &str = $abnf;
 
         uri_profile! {
-            /// Lists separated from the text around them only by delimiters.
+            /// Lists with other text before or after them in the same rule.
             mod $module {
                 extends rfc3986;
                 abnf $abnf;
@@ -60,7 +61,7 @@ profile! {
     reach within query, part = part / filled, target = self / many, name
 }
 
-/// Returns the items of a list, after checking the iterator itself.
+/// Returns the items of `list`, and checks that the iterator works in both directions.
 fn items<'a, R: View<'a> + Debug + PartialEq>(
     list: impl DoubleEndedIterator<Item = R> + Clone,
 ) -> Vec<&'a str> {
@@ -70,7 +71,7 @@ fn items<'a, R: View<'a> + Debug + PartialEq>(
     assert_eq!(forwards, backwards);
     let (least, most) = list.size_hint();
     assert!(least <= forwards.len() && most.is_some_and(|most| forwards.len() <= most));
-    // Items taken alternately from both ends are the same, and a clone continues from the current position.
+    // Taking items alternately from both ends gives the same items, and a clone continues at the current position.
     let (mut rest, mut front, mut back) = (list, Vec::new(), Vec::new());
     while let Some(item) = rest.next() {
         front.push(item);
@@ -84,8 +85,9 @@ fn items<'a, R: View<'a> + Debug + PartialEq>(
     forwards.into_iter().map(View::as_str).collect()
 }
 
-/// Compares on all texts of up to a maximum length, without extending texts that are no prefix of a valid one. Returns
-/// the number of invalid texts, of valid texts, and of valid texts with three components or more.
+/// Compares the components found by `ours` and by the oracle, on all texts of up to `most` of `bytes`. Only texts that
+/// begin a valid text are extended. Returns the number of invalid texts, of valid texts, and of valid texts with at
+/// least three components.
 fn compare(
     grammar: &str,
     rule: &str,
@@ -120,10 +122,10 @@ fn compare(
     counts
 }
 
-/// Components with their names.
+/// The components of a text: for each, its name and its content.
 type Parts = Vec<(&'static str, String)>;
 
-/// Sorts components by name. Components of the same name stay in the order of the text.
+/// Sorts components by name. Components with the same name keep their order.
 fn by_name(mut parts: Parts) -> Parts {
     parts.sort_by_key(|part| part.0);
     parts
@@ -141,7 +143,7 @@ fn items_that_bring_their_delimiter() {
     let ours = |word: &str| {
         let number = par::Number::parse(word).ok()?;
         let pars = items(number.pars());
-        // The list's text consists of its items and nothing else.
+        // The text of the list must consist of the items and nothing else.
         let inner_list = pars.concat();
         assert!(word.contains(&inner_list), "{word:?}");
         assert_eq!(word.matches(';').count(), pars.len(), "{word:?}");
@@ -185,7 +187,8 @@ fn lists_of_lists() {
     assert!(counts.into_iter().all(|count| count > 100), "{counts:?}");
 }
 
-/// One accessor for alternatives of two forms, and a list that is one of the rules of a component.
+/// Tests one accessor for two alternatives of different form, and a list that is one of the alternatives of a
+/// component.
 #[test]
 fn lists_in_alternatives() {
     let ours = |word: &str| {
@@ -200,7 +203,7 @@ fn lists_in_alternatives() {
             let names = items(target.names());
             assert!(target == "." || target == *names.join(","), "{word:?}");
             all.extend(named("name", &names));
-            // The component parsed alone has the same items.
+            // The component must have the same items when it is parsed alone.
             let alone = path::Target::parse(target.as_str()).ok()?;
             assert_eq!(items(alone.names()), names);
         }

@@ -1,5 +1,5 @@
-//! Compares the automata with the oracle: RFC 3986's rules on all short texts and on mutations of real URIs, and small
-//! grammars with ABNF features that RFC 3986 does not use.
+//! Compares the automata with the oracle. The rules of RFC 3986 are compared on all short texts and on mutations of
+//! real URIs. Small grammars cover ABNF features that RFC 3986 does not use.
 
 mod components;
 mod lists;
@@ -11,8 +11,8 @@ use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_tests::oracle;
 
-/// Compares on every text of up to a maximum number of symbols of the alphabet. Returns the number of texts that match,
-/// so that the caller can check that both outcomes occurred.
+/// Compares `dfa` with the oracle on every text of up to `length` symbols of `alphabet`. Returns the number of texts
+/// that do not match and that match, so that the caller can check that both outcomes occurred.
 fn compare_short_words(
     grammar: &Grammar,
     rule: &str,
@@ -40,7 +40,7 @@ fn compare_short_words(
     counts
 }
 
-/// Returns the bytes of a text as an alphabet.
+/// Returns an alphabet whose symbols are the single bytes of `text`.
 fn bytes(text: &str) -> Vec<&[u8]> {
     text.as_bytes().chunks(1).collect()
 }

@@ -1,4 +1,4 @@
-//! Real URIs with a few edits, and texts composed of pieces of URIs.
+//! Compares the automata with the oracle on real URIs with a few edits, and on texts composed of pieces of URIs.
 
 use std::rc::Rc;
 
@@ -18,7 +18,7 @@ impl Subject {
     fn new(stems: &[&str], rules: &[&'static str]) -> Self {
         let grammar = automata::bundled(stems);
         let rules = automata::automata(&grammar, rules).into_iter().collect();
-        // The oracle is slow, so only short texts are compared. `differential.rs` compares the long ones with other
+        // The oracle is slow, so only short texts are compared. `differential.rs` compares long texts with other
         // parsers.
         let mut texts = vectors::inputs();
         texts.retain(|text| text.len() <= 60);
@@ -104,7 +104,7 @@ fn texts_of_pieces() {
     outcome.unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// The mutations are the same in every run, so failures can be reproduced.
+/// The random generator has a fixed seed, so every run tests the same mutations and failures can be reproduced.
 #[test]
 fn fixed_mutations() {
     let subject = Subject::new(&["rfc3986"], &["URI-reference"]);
@@ -123,7 +123,7 @@ fn fixed_mutations() {
     );
 }
 
-/// Every text of the vectors without edits, at any length.
+/// Compares on every text of the test vectors without edits, however long.
 #[test]
 fn texts_of_the_vectors() {
     let grammar = automata::bundled(&["rfc3986", "rfc3987"]);

@@ -1,4 +1,5 @@
-//! RFC 3986, rule by rule: all short texts over an alphabet that reaches each transition of the rule.
+//! Compares each rule of RFC 3986 on all short texts over an alphabet that reaches each transition of the rule's
+//! automaton.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +8,8 @@ use uri_tables_tests::{automata, oracle};
 
 use crate::{bytes, compare_short_words};
 
-/// A rule, its alphabet and the maximum length. Together about a quarter of a million texts. Rules with long texts have
-/// small alphabets.
+/// For each rule, an alphabet and the maximum length of the texts. These are about a quarter of a million texts in
+/// total. Rules whose texts must be long have small alphabets.
 const WORDS: &[(&str, &str, usize)] = &[
     ("URI", "a1:/?#@[]%.", 4),
     ("URI", "a:/?#", 6),
@@ -88,7 +89,8 @@ fn all_short_words() {
     }
 }
 
-/// Eight groups and nine, with `::` at every position, and with almost-`::` texts.
+/// Tests up to nine groups, with `::` or an incomplete `::` at every position. An IPv6 address has at most eight
+/// groups.
 #[test]
 fn groups_of_ipv6_addresses() {
     let grammar = automata::bundled(&["rfc3986"]);
@@ -99,7 +101,7 @@ fn groups_of_ipv6_addresses() {
     compare_short_words(&grammar, "IPv6address", &dfa, &with_ipv4, 8);
 }
 
-/// Every byte, alone and between two bytes that most rules admit.
+/// Tests every byte, alone and between two bytes that most rules match.
 #[test]
 fn every_byte() {
     let grammar = automata::bundled(&["rfc3986"]);

@@ -1,11 +1,11 @@
-//! Small grammars with features that RFC 3986 does not use: differences, nested repetitions, case-sensitive strings,
-//! incremental alternatives, concatenated values, code points.
+//! Compares small grammars with features that RFC 3986 does not use: differences, nested repetitions, case-sensitive
+//! strings, incremental alternatives, concatenated values and code points.
 
 use uri_tables_tests::{automata, oracle};
 
 use crate::compare_short_words;
 
-/// A grammar, the alphabet of the texts to compare, and their maximum length in symbols.
+/// A grammar with a rule `r`, the alphabet of the texts to compare, and their maximum length in symbols.
 struct Small {
     text: &'static str,
     alphabet: &'static [&'static str],
@@ -18,7 +18,7 @@ const GRAMMARS: &[Small] = &[
         alphabet: &["a", "b", "A"],
         length: 6,
     },
-    // A difference inside a concatenation is between the texts that begin at the same offset.
+    // Inside a concatenation, a difference compares only texts that begin at the same offset.
     Small {
         text: "r = *\"a\" <x except y> *\"b\"\nx = 1*( \"a\" / \"b\" )\ny = *\"b\" \"a\"\n",
         alphabet: &["a", "b"],
@@ -80,7 +80,7 @@ const GRAMMARS: &[Small] = &[
         ],
         length: 3,
     },
-    // A range that includes surrogates, which UTF-8 cannot encode.
+    // The range includes surrogates, which UTF-8 cannot encode.
     Small {
         text: "r = *%xD000-E000\n",
         alphabet: &["\u{CFFF}", "\u{D000}", "\u{D7FF}", "\u{E000}", "\u{E001}"],
@@ -122,7 +122,7 @@ fn all_short_words() {
     }
 }
 
-/// Bytes that are not UTF-8 never match, and cause no panic.
+/// Bytes that are not UTF-8 must not match any rule, and must not cause a panic.
 #[test]
 fn bytes_that_are_no_text() {
     let grammar = automata::grammar("r = *%x0-10FFFF\n");
@@ -153,7 +153,7 @@ fn bytes_that_are_no_text() {
     }
 }
 
-/// The oracle itself, with matches counted by hand.
+/// Checks the oracle itself on texts whose result is obvious.
 #[test]
 fn the_oracle_is_right_where_one_can_see_it() {
     let grammar = automata::grammar("r = 2*3\"a\" [ \"b\" ] / <*\"c\" except 2\"c\">\n");

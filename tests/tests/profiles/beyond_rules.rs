@@ -1,9 +1,9 @@
-//! Real schemes with one rule beyond RFC 3986. All other rules are still proven.
+//! Real schemes with one rule that RFC 3986 does not allow. `beyond` exempts only that rule from the proofs.
 
 use uri_tables::uri_profile;
 
 uri_profile! {
-    /// PostgreSQL's connection URIs, with several hosts: `postgresql://a:1,b:2/db` (libpq, section 34.1.1.2).
+    /// PostgreSQL connection URIs, which may have several hosts: `postgresql://a:1,b:2/db` (libpq, section 34.1.1.2).
     pub mod postgres {
         extends rfc3986;
 
@@ -24,8 +24,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// SIP URIs, which have IPv6 addresses outside of an authority: `sip:alice@[2001:db8::1]:5060` (RFC 3261, section
-    /// 25.1).
+    /// SIP URIs, which may have an IPv6 address outside of an authority: `sip:alice@[2001:db8::1]:5060` (RFC 3261,
+    /// section 25.1).
     pub mod sip {
         extends rfc3986;
 
@@ -52,7 +52,7 @@ fn several_hosts_stand_in_one_authority() {
     assert_eq!(specs[1].address().expect("it is there"), "[::1]");
     assert_eq!(uri.authority().userinfo().expect("it is there"), "me");
     assert_eq!(uri.path(), "/db");
-    // Normalization lowercases only the part of the authority that RFC 3986 parses as the host.
+    // Normalization lowercases only the part of the authority that RFC 3986 parses as a host.
     let uri = postgres::Uri::from_static("POSTGRESQL://A:1,B:2/x/../d%62");
     assert_eq!(uri.normalize(), "postgresql://a:1,B:2/db");
 }

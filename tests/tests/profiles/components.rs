@@ -1,10 +1,10 @@
-//! Components of profiles other than RFC 3986: their positions, nesting and names.
+//! Components of profiles: where they are in a text, how they nest, and how their accessors are named.
 
 use uri_tables::Hierarchical;
 
 use crate::declared::{accounts, flagged, form, nested, s3};
 
-// Split by the compiler: the offsets are constants.
+// These constants are split at compile time.
 const PHOTO: s3::Uri<'static> = s3::Uri::from_static("s3://photos/2024/a%20b.jpg?v=3");
 const BUCKET: s3::Bucket<'static> = PHOTO.bucket();
 const PATH: &str = PHOTO.path().as_str();
@@ -39,7 +39,7 @@ fn a_value_may_hold_what_ends_its_key() {
         assert_eq!(param.value().map(s3::Value::as_str), value, "{text}");
     }
     assert!(s3::Param::parse("=b").is_err());
-    // The name of a form's pair may be empty, and its `+` is a space.
+    // In a form, the name of a pair may be empty, and `+` decodes to a space.
     let pair = form::Pair::parse("=a+b%2B").expect("a pair");
     assert_eq!(pair.name(), "");
     let value = pair.value().expect("a value");
@@ -55,7 +55,7 @@ fn what_may_be_missing_is_an_option() {
     assert_eq!(uri.query().map(s3::Query::as_str), Some("a"));
 }
 
-/// Nested components come from the offsets recorded for the whole text.
+/// Components of components are found by the offsets recorded when the whole text was parsed.
 #[test]
 fn parts_nest() {
     for (text, place) in [
@@ -71,7 +71,7 @@ fn parts_nest() {
         assert_eq!(date.month(), "12", "{text}");
         assert_eq!(date.mday(), "31", "{text}");
         assert_eq!(day.place().map(nested::Place::as_str), place, "{text}");
-        // Each component parsed alone gives the same result.
+        // Each component must have the same parts when it is parsed alone.
         let alone = nested::Day::parse(day.as_str()).expect(text);
         assert_eq!(alone.date(), date, "{text}");
         assert_eq!(alone.place(), day.place(), "{text}");
@@ -80,7 +80,7 @@ fn parts_nest() {
     }
 }
 
-/// A component that occurs in two alternatives of a rule is found in the one that matched.
+/// A component may occur in two alternatives of a rule. The accessor returns it from the alternative that matched.
 #[test]
 fn a_component_of_alternatives() {
     for (text, year, week) in [
@@ -96,15 +96,15 @@ fn a_component_of_alternatives() {
 #[test]
 fn accessors_are_named_by_the_profile() {
     let uri = accounts::Uri::parse("acct:admin;juliet@example.com").expect("an account");
-    // A component named like a keyword has a raw identifier.
+    // A component whose name is a Rust keyword has a raw identifier.
     assert_eq!(uri.r#type().map(accounts::Type::as_str), Some("admin"));
-    // `as` renames the type and the accessor.
+    // `as` renames both the type and the accessor.
     let user: accounts::UserPart<'_> = uri.user_part();
     assert_eq!(user, "juliet");
     assert_eq!(uri.host(), "example.com");
     let uri = accounts::Uri::parse("acct:juliet@example.com").expect("an account");
     assert_eq!(uri.r#type(), None);
-    // A component of several rules has one type.
+    // A component that is the match of one of several rules has one type.
     for (text, home) in [
         ("acct:j@h", None),
         ("acct:j@h/~j", Some("/~j")),
@@ -115,7 +115,7 @@ fn accessors_are_named_by_the_profile() {
     }
 }
 
-/// A profile with a scheme and a path has RFC 3986's components, under its own names.
+/// A profile with a scheme and a path has the components of RFC 3986, with types of its own.
 #[test]
 fn a_profile_with_a_scheme_and_a_path_is_hierarchical() {
     use crate::declared::plain::Uri;
@@ -144,7 +144,8 @@ fn a_single_character_is_a_component_if_it_is_asked_to_be_one() {
     assert!(uri.path().labels().eq([";typea"]));
 }
 
-/// Items of a list in the middle of a rule are lowercased. Letters next to the list are not.
+/// Normalization lowercases the items of a case-insensitive list in the middle of a rule, but not the letters around
+/// the list.
 #[test]
 fn letters_in_a_list_in_the_middle_fold() {
     let uri = flagged::Uri::parse("doc:ReadMe;type=a;Draft;OLD").expect("a document");

@@ -1,4 +1,4 @@
-//! The profiles under test, written as users write them: one for each feature.
+//! The profiles under test, written as users would write them. Each is for one feature of the macro.
 
 use uri_tables::uri_profile;
 
@@ -23,7 +23,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Queries of HTML forms, restricted to characters that URIs admit.
+    /// Queries of HTML forms, restricted to characters that are valid in URIs.
     pub mod form {
         extends rfc3986;
 
@@ -39,8 +39,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Items separated by `%7C`, like OpenAPI's pipe-delimited style in a URI.
-    #[allow(deprecated)] // `%7C` is no delimiter of a list, but errors name the item.
+    /// Items separated by `%7C`, as in OpenAPI's pipe-delimited style.
+    #[allow(deprecated)] // The macro warns that `%7C` is no list delimiter; errors still name `item`.
     pub mod piped {
         extends rfc3986;
 
@@ -54,7 +54,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Literal non-ASCII letters, in the ranges of RFC 3987.
+    /// Non-ASCII letters without percent-encoding, in the ranges of RFC 3987.
     pub mod letters {
         extends rfc3986;
 
@@ -70,7 +70,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Literal brackets, as browsers and PHP write them.
+    /// Brackets without percent-encoding, as browsers and PHP write them.
     pub mod brackets {
         extends rfc3986;
 
@@ -85,7 +85,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Excludes a password from the userinfo, and admits `|` in paths and queries.
+    /// Replaces rules of RFC 3986: no password in the userinfo, and `|` in paths and queries.
     pub mod changed {
         extends rfc3986;
 
@@ -101,7 +101,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Admits anything, without a proof.
+    /// Rules that are not within RFC 3986 at all, and for which nothing is proven.
     pub mod unbounded {
         abnf r#"
             line  = *( %x20-24 / %x26-7E / "%" 2HEXDIG )
@@ -114,7 +114,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Nested components: `cal:2024-12-31@home`.
+    /// Components nested in components: `cal:2024-12-31@home`.
     pub mod nested {
         extends rfc3986;
 
@@ -135,7 +135,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Names of components: a keyword, a renamed one, and one with several rules.
+    /// Components with special names: a keyword, a name changed by `as`, and one name for several rules.
     pub mod accounts {
         extends rfc3986;
 
@@ -153,7 +153,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// RFC 3986's components without fragments, under the scheme `http`.
+    /// The components of RFC 3986 except the fragment, with the scheme `http`.
     pub mod plain {
         extends rfc3986;
 
@@ -167,7 +167,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Telephone numbers of RFC 3966, without local ones.
+    /// Telephone numbers of RFC 3966, without local numbers.
     pub mod tel {
         extends rfc3986;
 
@@ -185,7 +185,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Segments with parameters of their own (RFC 3986, section 3.3): `matrix:/map;lat=50;long=20/view`.
+    /// Path segments with parameters (RFC 3986, section 3.3): `matrix:/map;lat=50;long=20/view`.
     pub mod matrix {
         extends rfc3986;
 
@@ -206,7 +206,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A list after text that is not an item.
+    /// A path whose list of segments comes after a first segment of another rule.
     pub mod tail {
         extends rfc3986;
 
@@ -220,7 +220,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Mail addresses (RFC 6068).
+    /// Mail addresses and header fields (RFC 6068).
     pub mod mailto {
         extends rfc3986;
 
@@ -244,7 +244,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Single characters as a component, and not as one: `doc:readme*;type=a;Draft`.
+    /// Rules that match single characters, with and without being a component: `doc:readme*;type=a;Draft`.
     pub mod flagged {
         extends rfc3986;
 

@@ -1,4 +1,4 @@
-//! Encoders and decoders: examples, and round trips of any data through every kind of encoder.
+//! Tests encoders and decoders with examples, and with round trips of arbitrary data through every kind of encoder.
 
 use proptest::prelude::*;
 use uri_tables::{Encodes, ErrorKind, TryEncodes};
@@ -33,7 +33,7 @@ fn encoders_are_by_position() {
     ] {
         assert_eq!(encoded, expected);
     }
-    // Bytes that are not UTF-8, although each of them occurs in a character.
+    // These bytes are not valid UTF-8, although each of them occurs in the encoding of `é`.
     assert_eq!(
         letters::Query::encode(&b"\xC3\xC3\xA9\xA9"[..]).to_string(),
         "%C3é%A9"
@@ -69,7 +69,7 @@ fn what_has_no_encoding_is_refused_with_its_offset_in_the_data() {
     }
 }
 
-/// Returns whether a character is literal, by a definition independent of the grammar.
+/// Returns whether an encoder leaves a character literal, by a definition that does not use the grammar.
 type Stands = fn(char) -> bool;
 
 fn alnum_or(marks: &str, c: char) -> bool {
@@ -80,7 +80,7 @@ fn triplet(byte: u8) -> String {
     format!("%{byte:02X}")
 }
 
-/// Encodes data with the simplest possible loop.
+/// Encodes `data` with the simplest possible loop.
 fn expected(data: &[u8], stands: Stands, space_plus: bool) -> String {
     let mut out = String::new();
     for chunk in data.utf8_chunks() {
@@ -112,7 +112,7 @@ fn round_trip<R: Encodes>(
     prop_assert_eq!(&encoded, &expected(data, stands, space_plus));
     let chunks: String = R::encode(data).chunks().collect();
     prop_assert_eq!(&encoded, &chunks);
-    // A rule `1*…` does not match the empty text, but empty data is encoded as it all the same.
+    // Empty data is encoded as the empty text, even for a rule `1*…` that does not match it.
     prop_assert!(R::is_valid(&encoded) || data.is_empty(), "{}", encoded);
     Ok(encoded)
 }
@@ -208,7 +208,7 @@ proptest! {
     }
 }
 
-/// Generic code over both kinds of encoders.
+/// Code that is generic over `TryEncodes` works with both kinds of encoders.
 #[test]
 fn encoders_are_generic() {
     fn both<R: TryEncodes>(data: &str) -> Option<String> {

@@ -1,4 +1,4 @@
-//! Converts texts of a profile to texts of RFC 3986, so that code written for `rfc3986::Uri` accepts them.
+//! Converts types of a profile to types of RFC 3986, so that code written for `rfc3986::Uri` accepts them.
 
 use uri_tables::rfc3986;
 use uri_tables::{Hierarchical, ToBuf, View, Within, uri_profile};
@@ -7,7 +7,8 @@ use uri_tables_tests::vectors;
 use crate::declared::{accounts, form, nested, plain, s3};
 
 uri_profile! {
-    /// A copy of every rule in RFC 3986, Appendix A, each exposed on its own.
+    /// A copy of every rule in RFC 3986, Appendix A. Each rule is exposed on its own, without being a component of
+    /// another.
     mod copy {
         extends rfc3986;
 
@@ -22,7 +23,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// URIs of RFC 9110 under the RFC's names, with alternatives, and components with a `within` of their own.
+    /// URIs under the rule names of RFC 9110: alternatives of two URIs, and rules with a `within` clause.
     mod web {
         extends rfc3986, rfc9110;
 
@@ -39,7 +40,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Rules beyond RFC 3986, next to rules within it.
+    /// A query that RFC 3986 does not allow, next to rules that are within RFC 3986.
     mod wider {
         extends rfc3986;
 
@@ -54,7 +55,8 @@ uri_profile! {
     }
 }
 
-/// Each conversion keeps the text and equals a parse of it. The conversion of owned types keeps the buffer.
+/// Checks that converting `V` to `G` keeps the text in place and has the same result as parsing the text as `G`.
+/// Converting the owned type must keep the buffer.
 fn assert_same<'a, V, G>(text: &'a str)
 where
     V: ToBuf<'a> + Into<G>,
@@ -128,17 +130,17 @@ fn a_kind_of_uri_is_each_wider_kind() {
         Uri UriReference ["a:b#c"];
         RelativeRef UriReference ["b#c"];
     }
-    // The library's own types convert, too.
+    // The types of `rfc3986` convert to each other as well.
     assert_same::<rfc3986::AbsoluteUri<'_>, rfc3986::Uri<'_>>("a:b");
     assert_same::<rfc3986::Uri<'_>, rfc3986::UriReference<'_>>("a:b#c");
     assert_same::<rfc3986::RelativeRef<'_>, rfc3986::UriReference<'_>>("b#c");
-    // URIs of a profile without fragments convert to `absolute-URI`, whatever their name.
+    // A URI whose rule has no fragment converts to `AbsoluteUri`, whatever the name of the rule.
     assert_same::<s3::Uri<'_>, rfc3986::AbsoluteUri<'_>>("s3://photos/a?b=c");
     assert_same::<web::HttpUri<'_>, rfc3986::AbsoluteUri<'_>>("http://a/b?c");
     assert_same::<web::HttpsUri<'_>, rfc3986::Uri<'_>>("https://a/b?c");
     assert_same::<web::AnyUri<'_>, rfc3986::UriReference<'_>>("https://a/b?c");
     assert_same::<web::Urn<'_>, rfc3986::AbsoluteUri<'_>>("urn:a");
-    // Types with some texts that are not URIs convert to references only.
+    // A type that has texts without a scheme converts to references only.
     assert_same::<web::Relation<'_>, rfc3986::UriReference<'_>>("a");
     assert_same::<web::Date<'_>, rfc3986::RelativeRef<'_>>("2024-12");
 }
@@ -151,15 +153,15 @@ fn parts_of_a_profile_are_parts_of_the_rfc() {
     assert_same::<plain::Scheme<'_>, rfc3986::Scheme<'_>>("HTTP");
     assert_same::<plain::Authority<'_>, rfc3986::Authority<'_>>("u@h:80");
     assert_same::<accounts::Host<'_>, rfc3986::Host<'_>>("example.com");
-    // The rule after `within` may be written in any case.
+    // The rule name after `within` is case-insensitive.
     assert_same::<web::Word<'_>, rfc3986::Query<'_>>("a-b");
-    // Rules beyond RFC 3986 do not affect the conversions of others.
+    // A rule that RFC 3986 does not allow does not affect the conversions of the other rules.
     assert_same::<wider::Scheme<'_>, rfc3986::Scheme<'_>>("a");
     assert_same::<wider::Host<'_>, rfc3986::Host<'_>>("[::1]");
     assert_same::<wider::Port<'_>, rfc3986::Port<'_>>("80");
 }
 
-/// Generic code takes such texts by `Into` or by a trait bound.
+/// Shows that generic code can take URIs of any profile, here by `Into`.
 fn authority<'a>(uri: impl Into<rfc3986::Uri<'a>>) -> Option<&'a str> {
     uri.into().authority().map(rfc3986::Authority::as_str)
 }
@@ -205,7 +207,7 @@ fn generic_code_takes_uris_of_all_profiles() {
     assert_eq!(target, "s3://photos/b");
 }
 
-/// A converted text has the same components as the parsed text.
+/// A converted URI must have the same components as the parsed text.
 #[test]
 fn texts_that_people_write_are_converted() {
     let mut found = [0, 0, 0];

@@ -1,9 +1,9 @@
-//! Statements that profiles inherit from bundled grammars: form style, default ports and the empty path.
+//! Statements that a profile inherits from bundled grammars: form style, default ports and the empty path.
 
 use uri_tables::uri_profile;
 
 uri_profile! {
-    /// The URI of a form.
+    /// A URI whose query is an HTML form.
     mod search {
         extends rfc3986, form;
         expose URI, scheme, authority, userinfo, host, port,
@@ -25,7 +25,7 @@ fn form_style_comes_with_its_rules() {
 }
 
 uri_profile! {
-    /// `value` is redefined, so it does not inherit form style. `name` does.
+    /// Redefines `value`, which therefore does not inherit form style. `name` still does.
     mod replaced {
         extends rfc3986, form;
         abnf r#"
@@ -36,7 +36,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Adding an alternative to `value` also makes it another rule.
+    /// Adds an alternative to `value`, which therefore does not inherit form style either.
     mod added {
         extends rfc3986, form;
         abnf r#"
@@ -57,7 +57,7 @@ fn a_rule_that_is_changed_has_lost_its_form_style() {
 }
 
 uri_profile! {
-    /// One profile for two schemes.
+    /// A profile for two schemes with different default ports.
     mod web {
         extends rfc3986, rfc9110, http;
         abnf r#"
@@ -70,7 +70,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// The user's statement overrides the inherited one. Other statements are still inherited.
+    /// A default port of its own, which replaces the inherited one. The other statements are still inherited.
     mod other_port {
         extends rfc3986, rfc9110, http;
         default_port 8080;
@@ -80,7 +80,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A scheme defined by the user does not inherit a port.
+    /// A redefined scheme, which does not inherit a default port.
     mod redefined {
         extends rfc3986, rfc9110, http;
         abnf r#"
@@ -92,7 +92,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Only a query is used, so no statement is inherited.
+    /// A profile that exposes only a query, so it inherits no statement about the scheme.
     mod only_query {
         extends rfc3986, rfc9110, http;
         expose query;

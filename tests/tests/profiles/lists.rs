@@ -1,4 +1,4 @@
-//! Lists in the middle of rules: their items, from both ends.
+//! Lists in the middle of rules. Checks their items, iterated forwards and backwards.
 
 use crate::declared::{mailto, matrix, tail, tel};
 
@@ -25,7 +25,7 @@ fn parameters_of_a_number() {
             .map(|par| (par.pname().as_str(), par.pvalue().map(tel::Pvalue::as_str)))
             .collect();
         assert_eq!(found, pars, "{text}");
-        // A number parsed alone has the same items.
+        // A number must have the same items when it is parsed alone.
         let alone = tel::Number::parse(number.as_str()).expect(text);
         assert!(alone.pars().eq(number.pars()));
         assert!(alone.pars().rev().eq(number.pars().rev()));
@@ -49,7 +49,7 @@ fn parameters_of_a_segment() {
     assert_eq!(parts[1].params().count(), 0);
 }
 
-/// Normalization decodes a triplet only if the item's rule admits the byte.
+/// Normalization decodes a triplet only if the rule of the item matches the decoded character.
 #[test]
 fn items_are_normalized() {
     for (text, expected) in [
@@ -64,7 +64,7 @@ fn items_are_normalized() {
     }
 }
 
-/// The text before a list is normalized by its own rule.
+/// The text before a list must be normalized by its own rule, not by the rule of the items.
 #[test]
 fn what_stands_before_a_list_is_normalized() {
     let uri = tail::Uri::from_static("tail:%61%2F%7e/%7E%2f/%62");

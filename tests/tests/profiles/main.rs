@@ -1,7 +1,7 @@
-//! Profiles with grammars other than RFC 3986's.
+//! Tests profiles whose grammars differ from RFC 3986's.
 //!
-//! Tables, validators, encoders, decoders and accessors are compared with expectations written by hand, independently
-//! of the grammar.
+//! Tables, validators, encoders, decoders and accessors are compared with expected results that are written by hand,
+//! without using the grammar.
 
 mod beyond_rules;
 mod components;

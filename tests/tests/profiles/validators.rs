@@ -1,4 +1,4 @@
-//! Tables, validators and constants, compared with expectations written by hand.
+//! Compares tables, validators and constants with expected results written by hand.
 
 use uri_tables::{ErrorKind, ParseError, Rule, View};
 
@@ -48,7 +48,7 @@ fn tables_are_the_grammars() {
 fn names_and_texts_are_the_grammars() {
     assert_eq!(s3::Uri::NAME, "URI");
     assert_eq!(s3::Path::NAME, "path");
-    // Exposed as `QUERY`: rule names are case-insensitive, and `NAME` is the grammar's spelling.
+    // The profile exposes `QUERY`. Rule names are case-insensitive, and `NAME` is the name as the grammar spells it.
     assert_eq!(piped::Query::NAME, "query");
     assert_eq!(
         s3::Bucket::ABNF,
@@ -67,7 +67,8 @@ fn names_and_texts_are_the_grammars() {
     );
 }
 
-/// Checks that a type accepts the valid texts, and rejects the others at the given offset with the given message.
+/// Checks that `R` accepts the texts in `valid`, and rejects those in `invalid` at the given offset in the given
+/// component.
 fn judges<'a, R: View<'a>>(valid: &[&'a str], invalid: &[(&'a str, usize, &str)]) {
     for &text in valid {
         match R::parse(text) {

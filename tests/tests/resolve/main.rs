@@ -1,6 +1,8 @@
-//! Reference resolution (RFC 3986 §5), compared with the pseudocode of §5.2 in `src/resolution.rs` and with
-//! `fluent-uri` and `iri-string`. Resolving the result of `relativize` must return the target. The examples of §5.4 and
-//! other projects' examples are test vectors.
+//! Tests of reference resolution (RFC 3986 §5).
+//!
+//! The results are compared with the pseudocode of §5.2 in `src/resolution.rs`, with `fluent-uri` and with
+//! `iri-string`. Resolving the result of `relativize` must return the target. The examples of §5.4 and of other
+//! projects are test vectors.
 
 mod other_parsers;
 mod types;
@@ -12,7 +14,7 @@ use uri_tables_tests::{resolution, split, vectors};
 
 use ways_back::check_way_back;
 
-/// Returns all concatenations of up to `most` pieces.
+/// Returns all concatenations of up to `most` of `pieces`.
 fn texts(pieces: &[&str], most: usize) -> Vec<String> {
     let mut all = vec![String::new()];
     let mut from = 0;
@@ -27,7 +29,7 @@ fn texts(pieces: &[&str], most: usize) -> Vec<String> {
     all
 }
 
-/// Returns every combination of a head, a path and a tail.
+/// Returns every combination of one of `heads`, one of `paths` and one of `tails`.
 fn composed(heads: &[&str], paths: &[String], tails: &[&str]) -> Vec<String> {
     let mut all = Vec::new();
     for head in heads {
@@ -38,7 +40,8 @@ fn composed(heads: &[&str], paths: &[String], tails: &[&str]) -> Vec<String> {
     all
 }
 
-/// Checks that the target is the RFC's, and that its text splits into the components of the target.
+/// Checks that resolving `reference` gives the target of RFC 3986, and that its text splits into the target's
+/// components.
 fn check_target(base: Uri<'_>, reference: UriReference<'_>) {
     let (base, reference) = (base.as_str(), reference.as_str());
     let target = Uri::parse(base)
@@ -105,7 +108,7 @@ fn all_short_references_against_all_short_bases() {
     }
 }
 
-/// Returns the texts of the vectors that are URIs or references.
+/// Returns the texts of the test vectors that are URIs or relative references.
 fn corpus() -> Vec<String> {
     let mut texts = vectors::inputs();
     texts.retain(|text| UriReference::is_valid(text));
@@ -113,7 +116,7 @@ fn corpus() -> Vec<String> {
     texts
 }
 
-/// Resolution never turns a path into an authority, and resolving again keeps such a path.
+/// Resolution must never turn a path into an authority. Resolving the target again must keep such a path.
 #[test]
 fn no_path_becomes_an_authority() {
     for (base, reference, target) in [
@@ -123,7 +126,7 @@ fn no_path_becomes_an_authority() {
         ("foo:/a", "bar:/..//c", "bar:/.//c"),
         ("foo:/.//a/b", "c", "foo:/.//a/c"),
         ("foo:/.//a/b", "?q", "foo:/.//a/b?q"),
-        // With an authority, a path may begin with `//`.
+        // After an authority, a path may begin with `//`.
         ("foo://h/a", ".//b", "foo://h//b"),
         ("foo:///a", ".//b", "foo:////b"),
     ] {
@@ -139,7 +142,7 @@ fn no_path_becomes_an_authority() {
     }
 }
 
-/// Memory use is linear in the length of the texts, not quadratic.
+/// The memory used must be linear in the length of the texts, not quadratic.
 #[test]
 fn long_paths() {
     const MANY: usize = 100_000;

@@ -1,4 +1,4 @@
-//! Compares our targets with those of `fluent-uri` and `iri-string`, on mutations of the vectors' texts.
+//! Compares our targets with those of `fluent-uri` and `iri-string`, on mutations of the texts in the test vectors.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use uri_tables_tests::split;
 
 use crate::{check_target, corpus};
 
-/// Returns the targets of `fluent-uri` and `iri-string`, if they resolve the reference.
+/// Returns the targets of `fluent-uri` and `iri-string`, or `None` if the library does not resolve the reference.
 fn their_targets(base: &str, reference: &str) -> [(&'static str, Option<String>); 2] {
     use iri_string::format::ToDedicatedString;
     use iri_string::types::{UriReferenceStr, UriStr};
@@ -17,7 +17,7 @@ fn their_targets(base: &str, reference: &str) -> [(&'static str, Option<String>)
     let fluent = fluent_uri::UriRef::parse(reference)
         .unwrap()
         .resolve_against(&fluent_base);
-    // `iri-string` requires an absolute URI as base, so the fragment is removed (RFC 3986 §5.1).
+    // `iri-string` requires a base without a fragment, so the fragment is removed (RFC 3986 §5.1).
     let iri_base = UriStr::new(base).unwrap().to_absolute();
     let iri = UriReferenceStr::new(reference)
         .unwrap()
@@ -28,7 +28,7 @@ fn their_targets(base: &str, reference: &str) -> [(&'static str, Option<String>)
     ]
 }
 
-/// Returns the reason why their target may differ from ours.
+/// Returns the known reason why the target of `parser` may differ from ours, or `None` if no reason is known.
 fn reason(parser: &str, base: &str, reference: &str, theirs: Option<&str>) -> Option<&'static str> {
     let parts = (split::components(base), split::components(reference));
     let paths = [parts.0.path, parts.1.path];
@@ -93,7 +93,7 @@ fn other_parsers_find_the_same_targets() {
         unexplained.len(),
         unexplained[..unexplained.len().min(40)].join("\n")
     );
-    // An unused reason could hide the next bug, and so could one that covers most pairs.
+    // A reason that no longer occurs could hide the next bug, and so could a reason that covers most pairs.
     assert_eq!(reasons.len(), 6, "{reasons:#?}");
     assert!(reasons.values().sum::<usize>() < pairs / 2, "{reasons:#?}");
 }

@@ -1,4 +1,4 @@
-//! Which types are bases and references, and the errors for others.
+//! Tests which types can be bases and references, and the errors for the others.
 
 use uri_tables::rfc3986::{
     AbsoluteUri, RelativeRef, RelativeRefBuf, Uri, UriBuf, UriReference, UriReferenceBuf,
@@ -20,7 +20,7 @@ fn a_base_has_a_scheme() {
         assert_eq!((error.kind(), error.offset()), (ErrorKind::NoScheme, 0));
         assert_eq!(error.to_string(), message);
     }
-    // A `UriReference` with a scheme is an absolute reference all the same.
+    // A `UriReference` that has a scheme can be a base.
     let absolute = UriReference::from_static("s:b/c");
     assert_eq!(absolute.resolve(&relative).unwrap(), "s:b/a/b");
     assert_eq!(absolute.relativize(&uri).unwrap(), "b/c");
@@ -44,7 +44,7 @@ fn types_that_are_references() {
 }
 
 uri_profile! {
-    /// A profile with a scheme of its own: its texts are bases and references like any other.
+    /// A profile with its own scheme. Its URIs can be bases and references like any other.
     pub mod store {
         extends rfc3986;
 
@@ -59,7 +59,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// IRIs, so targets are not URIs.
+    /// IRIs, whose targets are IRIs and not URIs.
     pub mod iris {
         extends rfc3986, rfc3987;
         beyond rfc3986;
@@ -83,7 +83,7 @@ fn targets_of_other_profiles() {
 
     let base = iris::Iri::from_static("http://é/a/b");
     let reference = iris::IriReference::from_static("../ü?ö#ä");
-    // If the profile goes beyond RFC 3986, targets have its own types.
+    // A profile that goes beyond RFC 3986 uses its own types for targets.
     let target: iris::IriBuf = base.resolve(&reference).unwrap();
     assert_eq!(target, "http://é/ü?ö#ä");
     let way: iris::IriReferenceBuf = target.as_view().relativize(&base).unwrap();
@@ -93,7 +93,7 @@ fn targets_of_other_profiles() {
 }
 
 uri_profile! {
-    /// Rootless paths of letters, and no authority.
+    /// URIs with a rootless path and without an authority.
     mod names {
         extends rfc3986;
 
@@ -108,8 +108,8 @@ uri_profile! {
     }
 }
 
-/// Relativizing between two URIs of a profile gives the same reference as RFC 3986's types, and resolving it returns
-/// the target.
+/// Checks `relativize` for every pair of the texts in `all` that are valid for the profile. The reference must be the
+/// same as for RFC 3986's types, and resolving it must return the target.
 fn check_ways<B>(all: &[String], least: usize)
 where
     B: Owned,

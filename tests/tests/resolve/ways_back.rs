@@ -1,4 +1,4 @@
-//! Resolving the result of `relativize` returns the target without its dot segments, and the result is short.
+//! Resolving the result of `relativize` must return the target without its dot segments, and the result must be short.
 
 use proptest::prelude::*;
 use uri_tables::rfc3986::{Uri, UriBuf, UriReference};
@@ -7,7 +7,7 @@ use uri_tables_tests::{resolution, split};
 
 use crate::{composed, corpus, texts};
 
-/// Checks that the reference resolves to the target and is no longer than necessary.
+/// Checks that `target.relativize(&base)` resolves to the target and is no longer than necessary.
 pub(crate) fn check_way_back(target: Uri<'_>, base: Uri<'_>) {
     let reference = target.relativize(&base);
     let reference = reference.unwrap_or_else(|error| panic!("{target} from {base}: {error}"));

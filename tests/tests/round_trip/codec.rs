@@ -1,4 +1,4 @@
-//! Encoders and decoders as functions, with expectations written by hand.
+//! Encoders and decoders as function pointers, and a naive encoder to compare them with.
 
 use std::borrow::Cow;
 
@@ -8,21 +8,21 @@ use uri_tables_tests::alphabet::{self, Set, iprivate, ucschar};
 
 use crate::profiles::form;
 
-/// The encoder and decoders of a type.
+/// The encoder and decoders of one type.
 pub(crate) struct Codec {
     pub(crate) name: &'static str,
-    /// The bytes that are literal.
+    /// The bytes that the encoder leaves literal.
     kept: Set,
-    /// The non-ASCII characters that are literal.
+    /// The non-ASCII characters that the encoder leaves literal.
     characters: fn(char) -> bool,
-    /// True if a space is written as `+`.
+    /// True if the encoder writes a space as `+`.
     space_plus: bool,
     /// True if the rule matches the empty text.
     empty: bool,
-    /// Encodes data by every API there is. All results must be equal.
+    /// Encodes data by every function for it, and asserts that all results are equal.
     pub(crate) encode: fn(&[u8]) -> String,
     try_encode: fn(&[u8]) -> Result<String, Error>,
-    /// Decodes a text by every API there is. All results must be equal.
+    /// Decodes a text by every function for it, and asserts that all results are equal.
     pub(crate) decode: fn(&str) -> Result<Vec<u8>, Error>,
 }
 
@@ -84,7 +84,7 @@ impl Codec {
     }
 }
 
-/// Every encoder of RFC 3986 and of RFC 3987, and one that writes a space as `+`.
+/// Every encoder of RFC 3986 and of RFC 3987, and one encoder that writes a space as `+`.
 pub(crate) const CODECS: &[Codec] = &[
     codec!(rfc3986::Userinfo<'_>, alphabet::userinfo),
     codec!(rfc3986::RegName<'_>, alphabet::reg_name),
@@ -107,7 +107,7 @@ pub(crate) const CODECS: &[Codec] = &[
     codec!(form::Value<'_>, alphabet::unreserved).with_space_plus(),
 ];
 
-/// Encodes data with the given literal bytes and characters: the expected text.
+/// Encodes `data` naively, leaving the bytes in `kept` and the non-ASCII characters in `characters` literal.
 pub(crate) fn expected(
     kept: Set,
     characters: fn(char) -> bool,
@@ -135,7 +135,7 @@ fn triplets(bytes: &[u8]) -> impl Iterator<Item = String> + '_ {
     bytes.iter().map(|byte| format!("%{byte:02X}"))
 }
 
-/// Checks an encoder with some data.
+/// Encodes and decodes `data`, and compares the text with [`expected`].
 pub(crate) fn check(codec: &Codec, data: &[u8]) {
     let shown = || {
         format!(
@@ -147,7 +147,7 @@ pub(crate) fn check(codec: &Codec, data: &[u8]) {
     let text = (codec.encode)(data);
     let by_hand = expected(codec.kept, codec.characters, codec.space_plus, data);
     assert!(text == by_hand, "{}: {text}", shown());
-    // Only the form decoders decode `+` to a space.
+    // Only decoders of form style decode `+` to a space.
     if !codec.space_plus {
         assert!(
             decode(&text).expect("our own triplets") == data,
@@ -172,7 +172,7 @@ pub(crate) fn check(codec: &Codec, data: &[u8]) {
     assert!(tried == text, "{}: {tried}", shown());
 }
 
-/// Every non-ASCII character alone: it is literal exactly where the RFC admits it.
+/// Encodes every non-ASCII character alone. It must be literal exactly in the components where RFC 3987 allows it.
 #[test]
 fn all_characters() {
     let is_kept = |encoded: Cow<'_, str>| matches!(encoded, Cow::Borrowed(_));
@@ -192,7 +192,7 @@ fn all_characters() {
     }
 }
 
-/// The first and last character of each range, and the characters next to them.
+/// Encodes the first and last character of each range in RFC 3987, and the characters next to them.
 #[test]
 fn the_borders_of_every_range() {
     let kept = |code: u32| char::from_u32(code).map(|c| (ucschar(c), iprivate(c)));

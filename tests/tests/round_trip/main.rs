@@ -1,5 +1,5 @@
-//! Every encoder and all kinds of data: decoding returns the data, the text matches the rule, and no byte that may be
-//! literal is encoded. A naive encoder over sets written by hand gives the expected text.
+//! Tests every encoder with all kinds of data. The encoded text must decode to the data, must match the rule, and must
+//! not encode a byte that may be literal. A naive encoder with sets written by hand gives the expected text.
 
 mod codec;
 mod profiles;
@@ -20,7 +20,7 @@ fn empty_and_one_byte() {
     }
 }
 
-/// All 65,536 pairs: triplets next to each other, and every beginning of a UTF-8 sequence.
+/// Tests all 65,536 pairs of bytes, which include adjacent triplets and every beginning of a UTF-8 sequence.
 #[test]
 fn two_bytes() {
     for codec in CODECS {
@@ -66,7 +66,7 @@ fn data_that_is_no_text() {
     }
 }
 
-/// Encoding is not idempotent: a second pass encodes each `%`, and decoding twice returns the data.
+/// Encoding is not idempotent: encoding a second time encodes each `%`, so it takes two decodings to get the data back.
 #[test]
 fn encoding_twice_is_visible() {
     for codec in CODECS {
@@ -78,7 +78,7 @@ fn encoding_twice_is_visible() {
     }
 }
 
-/// Lower-case triplets, and triplets of unreserved bytes, decode to the same data (§2.1, §2.3).
+/// Triplets in lower case, and triplets of unreserved bytes, decode to the same data (§2.1, §2.3).
 #[test]
 fn other_spellings_decode_to_the_same() {
     for codec in CODECS {
@@ -108,7 +108,7 @@ proptest! {
         }
     }
 
-    /// Mostly literal bytes: long runs without encoding and a triplet now and then.
+    /// Mostly literal bytes, with few that must be encoded, so that encoders copy long runs.
     #[test]
     fn nearly_encoded_text(data in "[a-z%/?:@!0-9 é中\u{1F600}]{0,120}") {
         for codec in CODECS {

@@ -1,9 +1,10 @@
-//! Encoders without examples in the RFCs: a space as `+`, and data that cannot be encoded.
+//! Profiles for encoders that `rfc3986` and `rfc3987` do not have: a space as `+`, and rules that cannot encode all
+//! data.
 
 use uri_tables::uri_profile;
 
 uri_profile! {
-    /// Form style.
+    /// A value in form style, which encodes a space as `+`.
     pub mod form {
         extends rfc3986;
 
@@ -16,7 +17,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Segments that cannot represent all data.
+    /// Segments that cannot represent some data.
     pub mod some {
         extends rfc3986;
 

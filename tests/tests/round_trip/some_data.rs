@@ -1,4 +1,5 @@
-//! Encoders that can represent only some data: that data comes back, and other data is an error with an offset.
+//! Encoders for rules that can represent only some data. Such data must decode to itself, and other data must be an
+//! error with the right offset.
 
 use proptest::prelude::*;
 use uri_tables::{ErrorKind, rfc3986};
@@ -7,7 +8,7 @@ use uri_tables_tests::alphabet;
 use crate::codec::expected;
 use crate::profiles::some;
 
-/// Rules of single characters encode one byte, and the error points at the second one.
+/// A rule that matches a single character encodes one byte. For two bytes, the error has the offset of the second.
 #[test]
 fn single_characters_carry_one_byte() {
     for byte in 0..=255 {
@@ -43,7 +44,7 @@ fn no_character(_: char) -> bool {
     false
 }
 
-/// The expected text of a segment if the rule matches it, or else the offset of the error in the data.
+/// Compares the result of an encoder with the expected segment, or with the offset `trouble` of the expected error.
 fn compare(
     data: &[u8],
     ours: Result<String, uri_tables::EncodeError>,
@@ -66,7 +67,7 @@ fn compare(
     Ok(())
 }
 
-/// `.` and `..` are excluded, and the error's offset is the end of the data.
+/// Checks an encoder whose rule excludes `.` and `..`. The error has the offset of the end of the data.
 fn check_dotless(data: &[u8]) -> Result<(), TestCaseError> {
     let ours = some::Dotless::try_encode(data).map(|encoded| encoded.to_string());
     compare(
@@ -76,7 +77,7 @@ fn check_dotless(data: &[u8]) -> Result<(), TestCaseError> {
     )
 }
 
-/// Compares the encoding of data with the expectation for a rule that admits two to four bytes.
+/// Checks an encoder whose rule matches two to four characters.
 fn check_short(data: &[u8]) -> Result<(), TestCaseError> {
     let ours = some::Short::try_encode(data).map(|encoded| encoded.to_string());
     let trouble = match data.len() {

@@ -1,4 +1,5 @@
-//! `coap` and `coaps`: RFC 7252's examples and clauses, options to URIs and back, and hostile texts.
+//! `coap` and `coaps`: the examples and requirements of RFC 7252, conversions between options and URIs, and hostile
+//! texts.
 
 use std::net::SocketAddr;
 
@@ -90,7 +91,7 @@ fn vectors() {
     }
 }
 
-/// The same vectors with the other scheme, which has another default port.
+/// Runs the same vectors with the scheme `coaps`, which has another default port.
 #[test]
 fn vectors_secured() {
     for case in vectors::cases("profiles/coap") {
@@ -136,7 +137,7 @@ fn vectors_secured() {
     assert!(!coaps::Uri::is_valid("coap://h"));
 }
 
-/// Returns whether a text is valid by RFC 3986 and by RFC 7252's requirements for its parts.
+/// Returns whether `bytes` is valid by RFC 3986 and meets RFC 7252's requirements for its components.
 fn is_coap(bytes: &[u8]) -> bool {
     let Ok(uri) = rfc3986::Uri::parse_bytes(bytes) else {
         return false;
@@ -190,7 +191,7 @@ fn long_texts() {
     );
 }
 
-/// Data that an option must not contain cannot be encoded as one.
+/// A path option must not be `.` or `..`, so encoding such data fails.
 #[test]
 fn dot_segments() {
     for (data, expected) in [
@@ -249,7 +250,7 @@ proptest! {
         prop_assert_eq!(composed.is_err(), options.path.iter().any(dots));
         if let Ok(composed) = composed {
             let mut back = composed.as_view().to_options(destination).expect("options");
-            // The default port is left out, and so is a single empty segment.
+            // Composing leaves out the default port, and a path that is a single empty segment.
             back.port = back.port.or(options.port.and(Some(7)));
             let mut expected = options;
             if expected.path == [""] {

@@ -1,4 +1,4 @@
-//! `data`: RFC 2397's examples and clauses, web-platform-tests, a naive parser, and hostile texts.
+//! `data`: the examples and requirements of RFC 2397, web-platform-tests, a naive parser, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::ErrorKind;
@@ -16,7 +16,7 @@ fn bytes(case: &Case) -> Option<Vec<u8>> {
     Some(bytes.iter().map(|it| byte(it).expect("a byte")).collect())
 }
 
-/// Returns the media type as web-platform-tests write it.
+/// Returns the media type in the notation of web-platform-tests.
 fn mime(uri: Uri<'_>) -> String {
     if uri.mediatype().as_str().is_empty() {
         return "text/plain;charset=US-ASCII".to_owned();
@@ -160,7 +160,7 @@ fn every_byte_as_data() {
     assert!(TopLevelType::try_encode("").is_err());
 }
 
-/// Every accepted text is a URI with the same components as the naive parser finds.
+/// Every text that the parser accepts must be a URI, and a naive parser must find the same components.
 #[test]
 fn hostile_texts() {
     let cases = vectors::cases("profiles/data");
@@ -235,7 +235,7 @@ fn built_from_what_was_read() {
             "{case}"
         );
     }
-    // A type requires a subtype.
+    // A top-level type requires a subtype.
     let error = Uri::builder()
         .top_level_type("image")
         .data("")

@@ -1,4 +1,4 @@
-//! `ecma262`: results of V8, the standard's sets, and hostile texts.
+//! `ecma262`: results of V8, the character sets of the standard, and hostile texts.
 
 use std::borrow::Cow;
 
@@ -10,11 +10,11 @@ use uri_tables_tests::vectors;
 
 use crate::hostile;
 
-/// 19.2.6.5: the characters that `encodeURIComponent` keeps.
+/// ECMA-262, 19.2.6.5: the characters that `encodeURIComponent` keeps.
 const COMPONENT: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.!~*'()";
-/// 19.2.6.4: the characters that `encodeURI` keeps in addition.
+/// ECMA-262, 19.2.6.4: the characters that `encodeURI` keeps in addition.
 const URI: &str = ";/?:@&=+$,#";
-/// B.2.1.1: the characters that `escape` keeps.
+/// ECMA-262, B.2.1.1: the characters that `escape` keeps.
 const ESCAPE: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_@*+-./";
 
 #[test]
@@ -95,7 +95,7 @@ fn every_byte() {
             EncodeUri::encode(&[byte]),
             &*written(component || is_in(URI))
         );
-        // A code unit, as a character of Latin-1.
+        // A code unit below 0x100 is the Latin-1 character with that number.
         let text = char::from(byte).to_string();
         assert_eq!(
             Escape::escape(&text).expect("Latin-1"),
@@ -133,7 +133,7 @@ fn what_cannot_be_written() {
     );
 }
 
-/// B.2.1.2, implemented as printed: a list of code units and an index.
+/// ECMA-262, B.2.1.2, implemented step by step with a list of code units and an index.
 fn unescape(text: &str) -> Option<String> {
     let string: Vec<u16> = text.encode_utf16().collect();
     let digits = |from: usize, length: usize| {
@@ -174,7 +174,7 @@ fn hostile_texts() {
             return;
         };
         check_unescape(text);
-        // If all triplets encode ASCII bytes, the bytes and the code units are the same.
+        // If all triplets encode ASCII characters, the decoded bytes and the decoded code units are the same.
         let units = Escape::unescape(text).unwrap_or_default();
         let latin1 = units.chars().any(|c| ('\u{80}'..='\u{FF}').contains(&c));
         if let Ok(legacy) = decode_legacy_utf16(text)

@@ -1,4 +1,4 @@
-//! `file`: RFC 8089's examples and clauses, another parser, hostile texts, and Unix paths.
+//! `file`: the examples and requirements of RFC 8089, another parser, hostile texts, and Unix paths.
 
 use proptest::prelude::*;
 use uri_tables::profiles::file::{Authority, Host, RegName, Segment, Uri, UriBuf};
@@ -28,14 +28,14 @@ fn vectors() {
                 assert_eq!(&found, case.json("components"), "{case}");
             }
             "invalid" => assert!(!Uri::is_valid(case.text("input")), "{case}"),
-            // For Unix only.
+            // The module for Unix paths tests these cases.
             "from-path" => {}
             other => panic!("{case}: what is `{other}`?"),
         }
     }
 }
 
-/// The RFC's examples in the vectors, as far as the printed grammar covers them.
+/// Checks the examples of RFC 8089 in the test vectors. If a case has the flag `core_valid`, it replaces `valid`.
 #[test]
 fn rfc_examples() {
     let mut examples = 0;
@@ -117,8 +117,8 @@ fn this_host() {
 }
 
 proptest! {
-    /// Parsing a built text returns the data given to the builder. Errors are dot segments, and an empty first segment
-    /// followed by others.
+    /// A built URI must parse to the data given to the builder. Building must fail only for dot segments, and for an
+    /// empty first segment before others.
     #[test]
     fn a_builder_gives_back_what_it_got(
         host in prop::option::of(prop::collection::vec(any::<u8>(), 0..20)),
@@ -142,7 +142,7 @@ proptest! {
         prop_assert!(uri.path().segments().map(|segment| segment.decode().into_owned()).eq(segments));
     }
 
-    /// Splitting and decoding a composed text returns the data.
+    /// Encodes data into a text without a builder. Parsing and decoding must return the data.
     #[test]
     fn data_comes_back(
         host in prop::collection::vec(any::<u8>(), 0..20),
@@ -197,7 +197,7 @@ mod unix {
                     let found = path.as_ref().map(|path| path.as_os_str().as_bytes());
                     match case.optional_text("unix_error") {
                         Some(error) => assert_eq!(path.map_err(name), Err(error), "{case}"),
-                        // Compared as bytes, because `Path` does not distinguish `/a` from `/a/`.
+                        // Compares bytes, because `Path` does not distinguish `/a` from `/a/`.
                         None => assert_eq!(found, Ok(case.text("unix_path").as_bytes()), "{case}"),
                     }
                     to += 1;
@@ -216,7 +216,8 @@ mod unix {
         assert!(to >= 27 && from >= 15);
     }
 
-    /// Returns the path of a URI with a slow, naive algorithm: dot segments removed, decoded, without empty names.
+    /// Converts a URI to a path by a slow, naive algorithm. It removes dot segments and empty names, and decodes the
+    /// remaining names.
     fn path_of(uri: Uri<'_>) -> Option<Vec<u8>> {
         let text = uri.as_str();
         let behind = &text[text.find(':').expect("a scheme") + 1..];
@@ -224,7 +225,7 @@ mod unix {
             Some(rest) => {
                 let end = rest.find('/').expect("a path");
                 let host = rest[..end].to_ascii_lowercase();
-                // Another test covers hosts with triplets.
+                // Hosts with triplets have their own test.
                 if !host.is_empty() && host != "localhost" {
                     return None;
                 }
@@ -302,7 +303,7 @@ mod unix {
     }
 
     proptest! {
-        /// Round trip of any names, UTF-8 or not.
+        /// Arbitrary names, not only UTF-8, must be unchanged after the conversion to a URI and back.
         #[test]
         fn paths_come_back(names in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..10), 1..6)) {
             let path: Vec<u8> = names.iter().flat_map(|name| [b"/", &name[..]].concat()).collect();
@@ -310,7 +311,7 @@ mod unix {
             match UriBuf::from_path(path) {
                 Ok(uri) => {
                     let back = uri.as_view().to_path().expect("a path");
-                    // The same components, and a final slash if there was one.
+                    // Paths are equal if they have the same components. A slash at the end is kept as well.
                     prop_assert_eq!(&back, path);
                 }
                 Err(PathError::InvalidByte { offset, byte: 0 }) => {

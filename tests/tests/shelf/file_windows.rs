@@ -1,5 +1,5 @@
-//! `file_windows`: the variants in RFC 8089's appendices, the printed rules by the oracle, hostile texts, and Windows
-//! paths.
+//! `file_windows`: the variants in RFC 8089's appendices, the RFC's rules as matched by the oracle, hostile texts, and
+//! Windows paths.
 
 use proptest::prelude::*;
 use uri_tables::profiles::PathError;
@@ -75,7 +75,7 @@ fn rfc_examples() {
     assert_eq!(examples, 8);
 }
 
-/// Splits a text by hand into drive or UNC host and segments.
+/// Splits a text by hand into its drive or host and its segments.
 fn by_hand(text: &str) -> (Option<&str>, Option<&str>, Option<&str>, Vec<&str>) {
     let rest = &text["file:".len()..];
     let (authority, path) = match rest.strip_prefix("//") {
@@ -143,11 +143,11 @@ fn check(bytes: &[u8]) {
     }
 }
 
-/// Checks that a path converted from a URI has the form of an absolute Windows path, and converts back.
+/// Checks that `path`, which was converted from a URI, is an absolute Windows path and converts back to the same path.
 fn check_path(path: &str) {
     let bytes = path.as_bytes();
     let root = if let Some(share) = path.strip_prefix(r"\\") {
-        // A host and a share.
+        // A UNC path begins with a host and a share.
         let mut names = share.split('\\');
         assert!(
             names
@@ -191,12 +191,12 @@ fn hostile_texts_are_rejected_or_split_correctly() {
     check(format!("file:////{}/a", "a".repeat(1 << 20)).as_bytes());
 }
 
-/// The grammar as printed, by the oracle, on all short endings and on mutations.
+/// Compares the parser with the oracle for the RFC's grammar, on all short endings of a URI and on mutations.
 #[test]
 fn admits_what_the_printed_rules_do() {
     const ENDS: &[u8] = b"/c:|.%@a";
     let mut grammar = automata::bundled(&["rfc3986", "file-windows"]);
-    // `file-host` is the only rule that admits less than the printed one, so the oracle gets ours.
+    // `file-host` is the only rule that matches less than the RFC's rule, so the oracle must use our rule.
     let named =
         "file-host = inline-IP / IPv4address / 1*( unreserved / pct-encoded / sub-delims )\n";
     grammar.read("named", named).expect("a rule");
@@ -275,7 +275,7 @@ fn every_byte_in_a_name() {
     }
 }
 
-/// The input of a builder.
+/// Where the file is, as given to a builder: a drive, a host in the authority, or a host in the path.
 #[derive(Debug, Clone)]
 enum Place {
     Drive(&'static str),
@@ -292,8 +292,8 @@ fn places() -> impl Strategy<Value = Place> {
 }
 
 proptest! {
-    /// Parsing a built text returns the data given to the builder. Errors are dot segments, segments that would be
-    /// parsed as a drive, and an empty first segment where the grammar has none.
+    /// A built URI must parse to the data given to the builder. Building must fail only for dot segments, for segments
+    /// that would be parsed as a drive, and for an empty first segment where the grammar does not allow it.
     #[test]
     fn a_builder_gives_back_what_it_got(
         place in places(),
@@ -325,7 +325,7 @@ proptest! {
         prop_assert!(path.segments().map(|segment| decode(segment.as_str())).eq(segments));
     }
 
-    /// Any text is a path or an error, and a path survives the round trip.
+    /// Any text must convert to a URI or give an error. A converted path must be unchanged after the conversion back.
     #[test]
     fn any_text_as_a_path(text in "\\PC{0,12}", root in prop::sample::select(vec!["", "C:\\", "C:/", "\\\\h\\s\\", "\\\\?\\C:\\", "\\\\?\\UNC\\", "\\\\.\\", "\\\\"])) {
         let path = root.to_owned() + &text;
@@ -343,7 +343,7 @@ proptest! {
         }
     }
 
-    /// Names without characters reserved by Windows survive the round trip.
+    /// Names without characters that Windows reserves must be unchanged after the conversion to a URI and back.
     #[test]
     fn names_come_back(names in prop::collection::vec("[^\\x00-\\x1F\"*/:<>?\\\\|]{0,6}[^\\x00-\\x20\"*/:<>?\\\\|.]", 1..5), share in any::<bool>()) {
         let path = if share { format!("\\\\host\\{}", names.join("\\")) } else { format!("c:\\{}", names.join("\\")) };
@@ -356,6 +356,6 @@ proptest! {
 fn a_bar_is_beyond_rfc_3986() {
     assert!(!uri_tables::rfc3986::Uri::is_valid("file:///c|/a"));
     assert!(uri_tables::rfc3986::Uri::is_valid("file:///c%7C/a"));
-    // A segment `c|`, without a drive.
+    // With `%7C`, the segment is the name `c|` and not a drive.
     assert!(parse("file:///c%7C/a").path().drive_letter().is_none());
 }

@@ -29,7 +29,7 @@ fn parsed<T: AsRef<[u8]> + ?Sized>(input: &T) -> Pairs {
         .collect()
 }
 
-/// Returns the pairs of a view, which must equal those of the lenient parser.
+/// Returns the pairs of a parsed query. They must equal those of the lenient parser, in both directions.
 fn viewed(query: Query<'_>) -> Pairs {
     let pair = |pair: Pair<'_>| {
         let name = pair.name().decode_utf8_lossy().into_owned();
@@ -85,7 +85,7 @@ fn check_serialized(case: &Case, output: &str) {
     assert!(rfc3986::Query::is_valid(case.text(output)), "{case}");
 }
 
-/// The crate `form_urlencoded`, by the authors of the standard's parser in Servo.
+/// Parses with the crate `form_urlencoded`, whose authors wrote Servo's parser for the URL Standard.
 fn theirs(input: &[u8]) -> Pairs {
     form_urlencoded::parse(input).into_owned().collect()
 }
@@ -98,7 +98,7 @@ fn every_byte() {
         assert_eq!(Value::encode(&data), &*theirs, "{byte:#04X}");
         assert_eq!(Name::encode(&data), &*theirs, "{byte:#04X}");
         assert_eq!(Value::parse(&theirs).expect("written").decode(), &data[..]);
-        // Section 1.3: the literal bytes, and `+` for a space.
+        // The bytes that section 1.3 leaves literal, and `+` for a space.
         let literal = byte.is_ascii_alphanumeric() || b"*-._+".contains(&byte);
         assert_eq!(Value::TABLE[usize::from(byte)], literal, "{byte:#04X}");
         assert_eq!(Name::TABLE[usize::from(byte)], literal, "{byte:#04X}");

@@ -1,4 +1,4 @@
-//! `ftp`: RFC 1738's examples and clauses, another parser, and hostile texts.
+//! `ftp`: the examples and requirements of RFC 1738, another parser, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::ftp::{
@@ -58,7 +58,7 @@ fn vectors() {
     assert_eq!(Uri::DEFAULT_PORT, 21);
 }
 
-/// Splits a path into the path and its type, if nothing else follows a `;`.
+/// Splits `path` into the path and its type code. Returns `None` if `;` is followed by anything but a type code.
 fn typed(path: &str) -> Option<(&str, Option<&str>)> {
     let Some((before, parameter)) = path.split_once(';') else {
         return Some((path, None));
@@ -128,7 +128,7 @@ fn admits_what_the_clauses_say() {
 }
 
 proptest! {
-    /// Parsing a built text returns the data given to the builder. Dot segments are an error.
+    /// A built URI must parse to the data given to the builder. Building must fail only for dot segments.
     #[test]
     fn a_builder_gives_back_what_it_got(
         user in prop::collection::vec(any::<u8>(), 0..10),
@@ -150,7 +150,7 @@ proptest! {
             builder = builder.typecode(Typecode::from_static(code));
         }
         let built = builder.finish();
-        // With `;type=a` after it, `..` is not a dot segment.
+        // If the name `..` is followed by `;type=a`, it is not a dot segment.
         let is_dots = |step: &[u8]| matches!(step, b"." | b"..");
         let dots = cwds.iter().any(|cwd| is_dots(cwd)) || code.is_none() && is_dots(&name);
         prop_assert_eq!(built.is_err(), dots, "{:?}", built);
@@ -164,7 +164,8 @@ proptest! {
         prop_assert_eq!(path.typecode().map(Typecode::as_str), code);
     }
 
-    /// Splitting and decoding a composed text returns the data. A slash in a step is encoded.
+    /// Encodes data into a text without a builder. Parsing and decoding must return the data, even if it contains
+    /// slashes.
     #[test]
     fn data_comes_back(
         user in prop::collection::vec(any::<u8>(), 0..10),

@@ -1,4 +1,4 @@
-//! `geo`: RFC 5870's examples and clauses, a naive parser, and hostile texts.
+//! `geo`: the examples and requirements of RFC 5870, a naive parser, and hostile texts.
 
 use std::fmt::Write as _;
 
@@ -71,7 +71,7 @@ fn vectors() {
     }
 }
 
-/// A naive parser for RFC 5870 with the clauses of `grammar/geo.abnf`. It uses only string functions.
+/// A naive parser for RFC 5870, with the requirements listed in `grammar/geo.abnf`. It uses only string functions.
 fn is_geo(text: &str) -> bool {
     let Some((scheme, rest)) = text.split_once(':') else {
         return false;
@@ -79,7 +79,7 @@ fn is_geo(text: &str) -> bool {
     let mut parts = rest.split(';');
     let coordinates: Vec<&str> = parts.next().unwrap_or_default().split(',').collect();
     let is_coordinate = |text: &&str| is_number(text.strip_prefix('-').unwrap_or(text));
-    // `crs` and `u` may occur only once, in this order.
+    // `crs` and `u` may occur only once, and only in this order.
     let mut stage = 0;
     scheme.eq_ignore_ascii_case("geo")
         && matches!(coordinates.len(), 2 | 3)
@@ -153,7 +153,7 @@ fn long_texts() {
     assert!(forth.is_equivalent(back) && !forth.is_equivalent(uri));
 }
 
-/// All latitudes and longitudes of up to three digits, with the range checked numerically.
+/// Checks all latitudes and longitudes of up to three digits. The range is checked numerically.
 #[test]
 fn ranges() {
     for sign in ["", "-"] {
@@ -211,7 +211,7 @@ proptest! {
         prop_assert_eq!(&back.decode()[..], &data[..]);
     }
 
-    /// Compared with numbers of so few digits that they fit an integer.
+    /// Compares numbers with so few digits that integers can represent them in thousandths.
     #[test]
     fn numbers_are_compared_as_numbers(
         a in "-?[0-9]{1,3}(\\.[0-9]{1,3})?",

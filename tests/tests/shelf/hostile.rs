@@ -1,9 +1,9 @@
-//! Hostile texts for a profile.
+//! Makes hostile texts from the test vectors of a profile.
 
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::vectors;
 
-/// Returns the texts in some fields of the cases in a file.
+/// Returns the texts in the given fields of all cases in a vector file.
 pub(crate) fn texts(file: &'static str, fields: &[&str]) -> Vec<String> {
     let mut texts = Vec::new();
     for case in vectors::cases(file) {
@@ -13,7 +13,7 @@ pub(crate) fn texts(file: &'static str, fields: &[&str]) -> Vec<String> {
     texts
 }
 
-/// Returns whether a text is nonempty and consists of letters, digits, triplets and `others`.
+/// Returns whether `text` is not empty and consists of letters, digits, triplets and characters in `others`.
 pub(crate) fn is_encoded(text: &str, others: &str) -> bool {
     let mut chars = text.chars();
     while let Some(c) = chars.next() {
@@ -28,8 +28,8 @@ pub(crate) fn is_encoded(text: &str, others: &str) -> bool {
     !text.is_empty()
 }
 
-/// Checks texts, their prefixes, each of the 256 bytes alone and at every offset of the shorter texts, and random
-/// edits.
+/// Calls `check` with each text, each prefix and suffix of it, each of the 256 bytes alone and at every offset of the
+/// shorter texts, and random edits of the texts.
 pub(crate) fn feed(texts: &[String], check: impl Fn(&[u8])) {
     for byte in 0..=u8::MAX {
         check(&[byte]);

@@ -1,11 +1,11 @@
-//! `http` and `https`: RFC 9110's examples and clauses, another parser, and hostile texts.
+//! `http` and `https`: the examples and requirements of RFC 9110, another parser, and hostile texts.
 
 use uri_tables_tests::split;
 
 use crate::languages;
 
-/// Returns whether a text is valid by RFC 9110 §4.2, from the components that Appendix B finds. A fragment is optional
-/// if `fragment` is set.
+/// Returns whether `bytes` is valid by RFC 9110 §4.2, using the components that Appendix B finds. If `fragment`, the
+/// URI may have a fragment.
 fn is_web(bytes: &[u8], scheme: &str, fragment: bool) -> bool {
     languages::components(bytes).is_some_and(|found| {
         let host = found.authority.map(split::authority);
@@ -125,7 +125,7 @@ macro_rules! tests {
                 }
             }
 
-            /// Ports of any length, compared with another number parser.
+            /// Tests ports of any length. `u128` parses them for comparison.
             #[test]
             fn ports() {
                 for port in ["", "0", "00", "80", "443", "65535", "65536", "4294967376", "0000065535"] {
@@ -140,7 +140,7 @@ macro_rules! tests {
             }
 
             proptest! {
-                /// Parsing a built text returns the data given to the builder. Dot segments are an error.
+                /// A built URI must parse to the data given to the builder. Building must fail only for dot segments.
                 #[test]
                 fn a_builder_gives_back_what_it_got(host in prop::collection::vec(any::<u8>(), 1..20), segments in prop::collection::vec(prop::collection::vec(prop::sample::select(b"a.%2E/:?#\xFF\0".to_vec()), 0..4), 0..5), query in prop::option::of(prop::collection::vec(any::<u8>(), 0..20)), port in prop::option::of(any::<u16>())) {
                     let mut builder = Uri::builder().reg_name(&host[..]).segments(segments.iter().map(|segment| &segment[..]));
@@ -162,7 +162,7 @@ macro_rules! tests {
                     prop_assert_eq!(uri.query().map(|found| found.decode().into_owned()), query);
                 }
 
-                /// Splitting and decoding a composed text returns the data.
+                /// Encodes data into a text without a builder. Parsing and decoding must return the data.
                 #[test]
                 fn data_comes_back(host in prop::collection::vec(any::<u8>(), 1..20), segments in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..10), 1..6), query in prop::collection::vec(any::<u8>(), 0..20)) {
                     let mut text = format!("{SCHEME}://{}", RegName::encode(&host));

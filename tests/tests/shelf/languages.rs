@@ -1,7 +1,7 @@
-//! Compares the languages of rules without a profile's automaton.
+//! Compares the grammars of bundled profiles with the grammars of their RFCs.
 //!
-//! Bundled profiles replace some rules of an RFC. Here these are compared with the RFC's rules. Texts are split by
-//! another parser and by Appendix B.
+//! Some rules of a bundled profile replace rules of the RFC. Here, automata compiled from both grammars are compared.
+//! Texts are split by another parser and by Appendix B.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
@@ -11,8 +11,8 @@ use uri_tables_tests::{automata, vectors};
 
 use crate::hostile;
 
-/// Checks the texts of all files, and hostile edits of every third text in the profile's own file. The other texts are
-/// similar.
+/// Calls `check` with the texts of all vector files, and with hostile edits of every third text in the profile's own
+/// `file`. The texts in between are similar to those.
 pub(crate) fn feed(file: &'static str, check: impl Fn(&[u8])) {
     let inputs = hostile::texts(file, &["input", "uri", "a", "b"]);
     for text in vectors::inputs().iter().chain(&inputs) {
@@ -22,14 +22,14 @@ pub(crate) fn feed(file: &'static str, check: impl Fn(&[u8])) {
     hostile::feed(&third, check);
 }
 
-/// Returns the components of a URI by Appendix B, or `None` if `fluent-uri` rejects it.
+/// Splits a URI by Appendix B. Returns `None` if `fluent-uri` rejects it.
 pub(crate) fn components(bytes: &[u8]) -> Option<Components<'_>> {
     let text = std::str::from_utf8(bytes).ok()?;
     fluent_uri::Uri::parse(text).ok()?;
     Some(split::components(text))
 }
 
-/// Returns the grammar of bundled texts and `more` rules.
+/// Returns a grammar of the bundled grammars `stems` and the rules in the text `more`.
 fn grammar(stems: &[&str], more: &str) -> Grammar {
     let mut grammar = automata::bundled(stems);
     grammar
@@ -48,7 +48,7 @@ fn assert_same(one: (&Grammar, &str), other: (&Grammar, &str)) {
     }
 }
 
-/// Our rules exclude exactly the texts that RFC 9110's prose excludes.
+/// Our rules must exclude exactly the texts that the prose of RFC 9110 excludes.
 #[test]
 fn http_is_the_printed_rules_without_empty_hosts_and_userinfo() {
     let ours = automata::bundled(&["rfc3986", "rfc9110", "http"]);
@@ -91,7 +91,7 @@ fn file_with_one_reading_is_the_printed_rule() {
     assert_same((&ours, "file-URI"), (&printed, "file-URI"));
 }
 
-/// Our rule matches the texts of Appendix F, except those with an empty `file-host`.
+/// Our rule must match the texts that RFC 8089, Appendix F, matches, except those with an empty `file-host`.
 #[test]
 fn windows_takes_out_empty_hosts_of_unc_names_only() {
     let grammar = grammar(
@@ -101,7 +101,7 @@ fn windows_takes_out_empty_hosts_of_unc_names_only() {
     assert_same((&grammar, "named"), (&grammar, "file-URI"));
 }
 
-/// Our rule matches RFC 1738's texts, restricted to the characters that both RFCs admit and without `?`.
+/// Our rule must match the texts of RFC 1738, restricted to characters that RFC 3986 allows too, and without `?`.
 #[test]
 fn ftp_is_the_printed_rule_over_the_characters_of_today() {
     let ours = grammar(

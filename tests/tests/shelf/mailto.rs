@@ -1,4 +1,4 @@
-//! `mailto`: RFC 6068's examples and clauses, a naive parser, and hostile texts.
+//! `mailto`: the examples and requirements of RFC 6068, a naive parser, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::mailto::{
@@ -18,7 +18,7 @@ fn texts() -> Vec<String> {
         .collect()
 }
 
-/// Returns a list of texts, or a flattened list of lists, from a vector.
+/// Returns the items of the JSON list `field`, each as JSON text. An item can be a string or a list.
 fn list(case: &Case, field: &str) -> Vec<String> {
     let items = case.json(field).as_array().expect("a list");
     items.iter().map(ToString::to_string).collect()
@@ -51,7 +51,7 @@ fn vectors() {
     }
 }
 
-/// Building from the decoded addresses and fields of the vectors gives texts that parse to the same data.
+/// Building from the decoded addresses and fields of each vector must give texts that parse to the same data.
 #[test]
 fn examples_are_written_as_the_rfc_writes_them() {
     for case in vectors::cases("profiles/mailto") {
@@ -64,7 +64,8 @@ fn examples_are_written_as_the_rfc_writes_them() {
             let written = AddrSpecBuf::from_address(&data)
                 .unwrap_or_else(|error| panic!("{case}: {data}: {error}"));
             assert_eq!(written.as_view().to_address(), data, "{case}");
-            // The RFC permits triplets for `@`, `+` and `.`, and requires them for non-ASCII characters.
+            // The RFC allows triplets for `@`, `+` and `.`, but our encoder does not write them. Such addresses are
+            // skipped.
             if !["%40", "%2B", "%2E"]
                 .iter()
                 .any(|it| address.as_str().contains(it))
@@ -99,7 +100,7 @@ fn fields_are_found_by_their_names() {
     assert_eq!(uri.hfvalue("bod"), None);
     assert_eq!(uri.hfvalue("bodyx"), None);
     assert_eq!(Uri::from_static("mailto:").hfvalue(""), None);
-    // Only ASCII letters are case-insensitive: the Kelvin sign is not `k`.
+    // Only ASCII letters are case-insensitive, so the Kelvin sign (U+212A) does not match `k`.
     let uri = Uri::from_static("mailto:?%E2%84%AA=a&%C3%89=b");
     assert_eq!(uri.hfvalue("k"), None);
     assert_eq!(uri.hfvalue("\u{212A}").expect("a field"), "a");
@@ -113,19 +114,19 @@ fn addresses_are_compared() {
         assert_eq!(a.is_equivalent(b), b.is_equivalent(a));
         a.is_equivalent(b)
     };
-    // RFC 3986, section 6.2.3.
+    // RFC 3986, section 6.2.3, compares `mailto` addresses like this.
     assert!(same("Joe@Example.com", "Joe@example.com"));
     assert!(!same("Joe@example.com", "joe@example.com"));
     assert!(same("a%2Eb@c", "a.b@c"));
     assert!(same("a@%C3%A9.example", "a@%c3%a9.EXAMPLE"));
     assert!(!same("a@%C3%A9.example", "a@%C3%89.example"));
-    // Quotes are kept. Only the reader of an address knows whether they matter.
+    // Quotes are kept, because only the recipient's system knows whether they matter.
     assert!(!same("%22a%22@b", "a@b"));
     assert!(!same("a@b", "a@bc"));
     assert!(!same("a@b", "ab@b"));
 }
 
-/// Display names and comments are not part of an address. The error has their offset.
+/// Display names and comments are not part of an address. The error has the offset where they begin.
 #[test]
 fn what_is_no_address_is_refused() {
     for (address, offset) in [
@@ -161,7 +162,7 @@ fn what_is_no_address_is_refused() {
     assert!(AddrSpecBuf::from_address(&"@".repeat(1 << 20)).is_err());
 }
 
-/// Every byte alone in each part is accepted exactly if RFC 5322 admits it.
+/// In each part of an address, a single byte must be accepted exactly if RFC 5322 allows it.
 #[test]
 fn every_byte_as_data() {
     for byte in 0..=u8::MAX {
@@ -204,7 +205,7 @@ fn every_byte_as_data() {
     }
 }
 
-/// Every accepted text is a URI with the same components as the naive parser finds.
+/// Every text that the parser accepts must be a URI, and a naive parser must find the same components.
 #[test]
 fn hostile_texts() {
     hostile::feed(&texts(), |bytes| {
@@ -241,7 +242,7 @@ fn hostile_texts() {
     });
 }
 
-/// Building from the data parsed from a URI gives the same URI, up to unnecessary triplets.
+/// Building from the data of a parsed URI must give the same URI, except for triplets that are not needed.
 #[test]
 fn built_from_what_was_read() {
     for case in vectors::cases("profiles/mailto") {
@@ -312,7 +313,7 @@ proptest! {
         prop_assert_eq!(&*fields[0].hfvalue().decode(), &*value);
     }
 
-    /// Every address of RFC 5322 is accepted and survives the round trip.
+    /// Every address of RFC 5322 must be accepted, and must be unchanged after the conversion to a URI and back.
     #[test]
     fn addresses_come_back(
         local in "[a-z#%&/=?^`{|}é中😀]{1,3}(\\.[a-z!$'*+_~-]{1,3})?|\"([ -~&&[^ \"\\\\]]|\\\\[ -~é])*\"",

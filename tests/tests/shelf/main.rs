@@ -1,4 +1,4 @@
-//! The bundled profiles, each tested with the examples of its own standard and with hostile texts.
+//! Tests each bundled profile with the examples of its standard and with hostile texts.
 
 mod coap;
 mod data;

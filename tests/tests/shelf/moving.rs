@@ -1,7 +1,8 @@
-//! The guide's table "Moving from other libraries": other encoders, the rule to use here, and the bytes that differ.
+//! Checks the guide's table "Moving from other libraries". Each row has an encoder of another library, the rule to use
+//! instead, and the bytes that the two encode differently.
 //!
-//! The sets come from the crates themselves, from the URL Standard or from documentation. The table in the guide must
-//! equal the one generated here.
+//! The sets of bytes come from the other crates, from the URL Standard or from documentation. The table in the guide
+//! must equal the table generated here.
 
 use std::path::Path;
 use std::{fs, str};
@@ -12,7 +13,7 @@ use uri_tables::profiles::{ecma262, form, signing};
 use uri_tables::rfc3986::{Fragment, Query, Segment, Userinfo};
 use uri_tables_tests::vectors;
 
-/// The text that an encoder writes for each ASCII byte.
+/// For each ASCII byte, the text that an encoder writes for it.
 type Written = Vec<String>;
 
 fn written(encode: impl Fn(&str) -> String) -> Written {
@@ -29,7 +30,7 @@ fn of_crate(set: &'static AsciiSet) -> Written {
     written(|data| percent_encode(data.as_bytes(), set).to_string())
 }
 
-/// Returns the result of encoding with a set of the URL Standard by its name, as `percent-encoding` would.
+/// Encodes with the percent-encode set `name` of the URL Standard, as users of `percent-encoding` would.
 fn whatwg(name: &str) -> Written {
     let file = vectors::json("whatwg-percent-encode-sets");
     let set = file["sets"][name]
@@ -46,7 +47,7 @@ fn whatwg(name: &str) -> Written {
     })
 }
 
-/// Returns the result of an encoder that keeps letters, digits and `others`.
+/// Encodes every character except letters, digits and those in `others`.
 fn keeping(others: &str) -> Written {
     written(|data| {
         let byte = data.as_bytes()[0];
@@ -63,7 +64,7 @@ fn with_plus(mut written: Written) -> Written {
     written
 }
 
-/// Writes a byte for a Markdown table.
+/// Returns a byte in the notation of a Markdown table cell.
 fn shown(byte: u8) -> String {
     match byte {
         b' ' => "space".to_owned(),
@@ -73,7 +74,7 @@ fn shown(byte: u8) -> String {
     }
 }
 
-/// Lists the bytes for which `which` holds.
+/// Lists the bytes for which `which(data, theirs, ours)` is true, where `theirs` and `ours` are the encoded forms.
 fn bytes(theirs: &Written, ours: &Written, which: impl Fn(&str, &str, &str) -> bool) -> String {
     let shown: Vec<String> = (0..0x80_u8)
         .filter(|&byte| {
@@ -98,7 +99,7 @@ fn row(from: &str, to: &str, theirs: &Written, ours: &Written) -> String {
     let kept_here = bytes(theirs, ours, |data, theirs, ours| {
         theirs != data && ours == data
     });
-    // If both encode a byte, they encode it in the same way, except for a space.
+    // If both encoders encode a byte, they must write the same, except for a space.
     let otherwise = bytes(theirs, ours, |data, theirs, ours| {
         theirs != ours && theirs != data && ours != data
     });
@@ -109,7 +110,7 @@ fn row(from: &str, to: &str, theirs: &Written, ours: &Written) -> String {
     format!("| {from} | `{to}` | {encoded_here} | {kept_here} |\n")
 }
 
-/// The sets of `percent-encoding`, and those that its users copy from the URL Standard.
+/// Returns the rows for the sets of `percent-encoding`, and for the URL Standard's sets that its users copy.
 fn sets() -> String {
     [
         row(
@@ -164,7 +165,7 @@ fn sets() -> String {
     .concat()
 }
 
-/// Functions of crates and languages.
+/// Returns the rows for functions of other crates and languages.
 fn functions() -> String {
     [
         row(
@@ -197,7 +198,8 @@ fn functions() -> String {
             &keeping("-_.!~*'();/?:@&=+$,#"),
             &ours::<ecma262::EncodeUri<'_>>(),
         ),
-        // "Letters, digits, and the characters '_.-~' are never quoted"; "its default value is '/'".
+        // Python's documentation: "Letters, digits, and the characters '_.-~' are never quoted"; "its default value is
+        // '/'".
         row(
             "`urllib.parse.quote`",
             "signing::Path",
@@ -237,7 +239,7 @@ fn the_guide_has_the_table() {
     );
 }
 
-/// Non-ASCII characters are encoded as UTF-8 triplets by all of them.
+/// All of the encoders must write non-ASCII characters as the triplets of their UTF-8 bytes.
 #[test]
 fn beyond_ascii_all_write_utf_8() {
     let text = "é中😀";

@@ -1,4 +1,4 @@
-//! `ni`: RFC 6920's examples and clauses, other projects' tests, a naive parser, and hostile texts.
+//! `ni`: the examples and requirements of RFC 6920, tests of other projects, a naive parser, and hostile texts.
 
 use std::fmt::Write as _;
 
@@ -20,7 +20,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// Compares a digest with the vector.
+/// Compares a digest, or the error instead of it, with the expectation in the test vector.
 pub(crate) fn check_digest(case: &Case, found: Result<Digest, DigestError>) {
     match (case.optional_text("error"), found) {
         (None, Ok(digest)) => assert_eq!(hex(digest.as_bytes()), case.text("digest"), "{case}"),
@@ -84,7 +84,7 @@ fn the_registry() {
         if let Some(id) = suite.id() {
             assert_eq!(Suite::by_id(id), Some(suite));
         }
-        // The name of a truncated digest ends in its number of bits.
+        // The name of a truncated hash algorithm ends in the number of bits.
         let bits = suite
             .name()
             .rsplit('-')
@@ -199,7 +199,7 @@ fn huge_texts() {
     assert_eq!(parse(&text).content_type(), None);
 }
 
-/// Every accepted text is a URI with the same components as the naive parser finds.
+/// Every text that the parser accepts must be a URI, and a naive parser must find the same components.
 #[test]
 fn hostile_texts() {
     let cases = vectors::cases("profiles/ni");

@@ -1,4 +1,4 @@
-//! `nih`: RFC 6920's examples and clauses, another project's tests, and hostile texts.
+//! `nih`: the examples and requirements of RFC 6920, tests of another project, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::digest::{Digest, DigestError, Suite};
@@ -10,7 +10,7 @@ use uri_tables_tests::vectors;
 use crate::hostile;
 use crate::ni::{check_digest, hex};
 
-/// Luhn's algorithm modulo N by ISO/IEC 7812-1, digit by digit.
+/// Returns the check digit for the hexadecimal `digits` by Luhn's algorithm modulo N (ISO/IEC 7812-1), with N = 16.
 fn luhn(digits: &str) -> char {
     let mut sum = 0;
     for (place, digit) in digits.chars().rev().enumerate() {
@@ -77,7 +77,7 @@ fn errors_say_what_is_wrong() {
     );
 }
 
-/// Every accepted text is a URI, and its digest equals its digits.
+/// Every text that the parser accepts must be a URI, and its digest must equal its hexadecimal digits.
 #[test]
 fn hostile_texts() {
     let cases = vectors::cases("profiles/nih");

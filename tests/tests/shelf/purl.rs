@@ -1,4 +1,4 @@
-//! `purl`: ECMA-427's clauses, the published test suite, and hostile texts.
+//! `purl`: the requirements of ECMA-427, the published test suite, and hostile texts.
 
 use std::fmt::Write as _;
 
@@ -32,7 +32,7 @@ fn vectors() {
                 assert!(repaired.as_view().is_canonical(), "{case}");
                 differs(&case, Some(repaired.as_str()));
             }
-            // A text that needs a repair is not valid.
+            // A text that must be repaired is not valid for the strict parser.
             "strict" => {
                 assert!(!Uri::is_valid(case.text("input")), "{case}");
                 let repaired = UriBuf::from_lenient(case.text("input"));
@@ -55,7 +55,8 @@ fn vectors() {
     }
 }
 
-/// If the file says that the suite expects something else, it must.
+/// If the case says that the published test suite expects another result, checks that ours really differs and that the
+/// case gives a reason.
 fn differs(case: &Case, ours: Option<&str>) {
     if case.optional_text("upstream").is_some() {
         assert_ne!(case.optional_text("upstream"), ours, "{case}");
@@ -63,7 +64,7 @@ fn differs(case: &Case, ours: Option<&str>) {
     }
 }
 
-/// Returns the decoded components of a package URL in the suite's form.
+/// Returns the decoded components of a package URL, as JSON in the form that the test suite uses.
 fn components(uri: Uri<'_>) -> Json {
     let namespace = uri.namespace().map(|namespace| {
         let segments = namespace.namespace_segments();
@@ -94,7 +95,7 @@ fn components(uri: Uri<'_>) -> Json {
     })
 }
 
-/// Builds a text from the components and normalizes it.
+/// Builds a package URL from the components and normalizes it. Returns `None` if it cannot be built.
 fn build(components: &Json) -> Option<String> {
     let text = |field: &str| components[field].as_str();
     let list = |field: &str| {
@@ -118,7 +119,7 @@ fn build(components: &Json) -> Option<String> {
     Some(UriBuf::from_lenient(built.as_str()).ok()?.into_string())
 }
 
-/// A naive parser for ECMA-427's clause 5. It uses only string functions.
+/// A naive parser for ECMA-427, clause 5. It uses only string functions.
 fn is_purl(text: &str) -> bool {
     let Some(rest) = text.strip_prefix("pkg:") else {
         return false;
@@ -160,7 +161,7 @@ fn is_small(text: &str, marks: &str) -> bool {
             .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || marks.contains(c))
 }
 
-/// Returns whether all bytes are encoded as clause 5.4 requires.
+/// Returns whether `text` is encoded as clause 5.4 requires. If `slash` is false, `%2F` is not allowed.
 fn is_encoded(text: &str, slash: bool) -> bool {
     let is_kept = |c: char| c.is_ascii_alphanumeric() || ".-_~:".contains(c);
     let mut chars = text.chars();
@@ -285,7 +286,7 @@ proptest! {
             "qualifiers": qualifiers,
             "subpath": absent(&subpath),
         });
-        // The standard admits dot segments in a namespace, but resolution would remove them from the path.
+        // The standard allows dot segments in a namespace, but reference resolution would remove them from the path.
         let dots = namespace.iter().any(|segment| segment == "." || segment == "..");
         let built = build(&data);
         prop_assert_eq!(built.is_none(), dots);

@@ -1,4 +1,4 @@
-//! Checks that the README's table of profiles lists exactly the modules of `profiles`.
+//! Checks that the table of profiles in the README lists exactly the modules of `uri_tables::profiles`.
 
 use std::collections::BTreeSet;
 

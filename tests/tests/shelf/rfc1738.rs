@@ -1,4 +1,4 @@
-//! `rfc1738`: the RFC's examples and clauses, a naive parser, and hostile texts.
+//! `rfc1738`: the RFC's examples and requirements, a naive parser, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::rfc1738::{
@@ -42,7 +42,7 @@ fn vectors() {
     }
 }
 
-/// Section 2.2, and the often copied list `$-_.+!*'(),`.
+/// Checks the sets of section 2.2, including the often copied list `$-_.+!*'(),`.
 #[test]
 fn bytes() {
     for byte in 0..=u8::MAX {
@@ -62,23 +62,23 @@ fn bytes() {
         );
         assert_eq!(rfc1738::Uchar::TABLE[place], unreserved, "{byte:#04X}");
         assert_eq!(UrlPath::TABLE[place], unreserved || reserved, "{byte:#04X}");
-        // Section 3.3 reserves "/", ";" and "?" in HTTP, but section 5 admits ";".
+        // For HTTP URLs, the prose of section 3.3 reserves "/", ";" and "?", but the grammar of section 5 allows ";".
         let hsegment = unreserved || b";:@&=".contains(&byte);
         assert_eq!(Hsegment::TABLE[place], hsegment, "{byte:#04X}");
         assert_eq!(Search::TABLE[place], hsegment, "{byte:#04X}");
-        // Section 3.2.2: "/" and ";" are reserved in FTP.
+        // Section 3.2.2 reserves "/" and ";" in FTP URLs.
         assert_eq!(
             Fsegment::TABLE[place],
             unreserved || b"?:@&=".contains(&byte)
         );
-        // Section 3.1: ":", "@" and "/" must be encoded in a user name and a password.
+        // Section 3.1 requires that ":", "@" and "/" in a user name and a password are encoded.
         let user = unreserved || b";&=".contains(&byte);
         assert_eq!(User::TABLE[place], user, "{byte:#04X}");
         assert_eq!(Password::TABLE[place], user, "{byte:#04X}");
     }
 }
 
-/// The shortest texts of the difference, as listed in the header of the grammar.
+/// Checks the shortest texts that match the RFC's rules but not RFC 3986. The header of the grammar lists them.
 #[test]
 fn printed_but_not_within_rfc_3986() {
     let grammar = automata::bundled(&["rfc1738"]);
@@ -142,7 +142,8 @@ fn is_login(text: &str, user_chars: &str) -> bool {
         && is_xchars(password, user_chars)
 }
 
-/// A naive parser for section 5's generic form with the clauses of the grammar file. It uses only string functions.
+/// A naive parser for the generic form in section 5, with the requirements listed in the grammar file. It uses only
+/// string functions.
 fn is_url(text: &str) -> bool {
     let Some((scheme, part)) = text.split_once(':') else {
         return false;
@@ -158,7 +159,8 @@ fn is_url(text: &str) -> bool {
         return true;
     };
     let login = rest.split('/').next().unwrap_or_default();
-    // A login that matches only with `?` must not be accepted as another `schemepart` instead.
+    // If a login is valid only because of a `?` in it, the text must not be accepted by another alternative of
+    // `schemepart`.
     is_login(login, ";&=")
         || !is_login(login, ";?&=") && {
             let authority = rest.split(['/', '?']).next().unwrap_or_default();
@@ -208,7 +210,7 @@ proptest! {
         prop_assert_eq!(login.user().expect("a user").decode().into_owned(), user);
         prop_assert_eq!(login.password().expect("a password").decode().into_owned(), password);
         prop_assert_eq!(uri.url_path().expect("a path").decode().into_owned(), segment);
-        // RFC 3986 parses the same host.
+        // RFC 3986 must find the same host.
         prop_assert_eq!(rfc3986::Uri::parse(&text).expect("a URI").authority().expect("one").host(), "host");
     }
 }

@@ -1,4 +1,4 @@
-//! `rfc2396`: the RFC's examples and clauses, its `URI-reference` as a regular expression, and hostile texts.
+//! `rfc2396`: the RFC's examples and requirements, its `URI-reference` as a regular expression, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::rfc2396::{
@@ -9,7 +9,7 @@ use uri_tables_tests::{alphabet, automata, vectors};
 
 use crate::hostile;
 
-/// Returns the components of a reference that a case may name.
+/// Returns the components that a test vector may name, with their names.
 fn components(reference: UriReference<'_>) -> Vec<(&'static str, String)> {
     let mut found = Vec::new();
     let mut add = |name: &'static str, text: Option<&str>| {
@@ -81,7 +81,7 @@ fn vectors() {
     }
 }
 
-/// The sets of bytes that, by the profile's documentation, changed or stayed the same.
+/// Checks which sets of bytes differ from RFC 3986's and which are the same, as the profile's documentation says.
 #[test]
 fn bytes_then_and_now() {
     for byte in 0..=u8::MAX {
@@ -108,7 +108,7 @@ fn bytes_then_and_now() {
     }
 }
 
-/// The shortest texts of the difference, as listed in the header of the grammar.
+/// Checks the shortest texts that match the RFC's rules but not RFC 3986. The header of the grammar lists them.
 #[test]
 fn printed_but_not_within_rfc_3986() {
     let grammar = automata::bundled(&["rfc2396"]);
@@ -163,7 +163,7 @@ fn is_server(text: &str) -> bool {
             && port.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Appendix B's expression, and the bytes that section 3 admits in each component.
+/// Matches a reference by the expression of Appendix B, and checks the bytes that section 3 allows in each component.
 fn is_reference(text: &str) -> bool {
     let (text, fragment) = text.split_once('#').unwrap_or((text, ""));
     if !is_within(fragment, alphabet::query)

@@ -1,4 +1,4 @@
-//! `signing`: examples of RFC 5849 and others, another implementation, and hostile texts.
+//! `signing`: examples of RFC 5849 and other specifications, another implementation, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::signing::{Component, Path};

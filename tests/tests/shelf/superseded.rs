@@ -1,16 +1,16 @@
-//! The ABNF restatements of RFC 1738 and RFC 2396 equal the RFCs' own grammars, which are comments at the end of the
-//! files.
+//! Checks that the ABNF grammars of RFC 1738 and RFC 2396 equal the grammars printed in the RFCs, which use an older
+//! notation. Comments at the end of the grammar files contain the printed grammars.
 
 use std::collections::BTreeMap;
 
 use uri_tables_grammar::abnf::bundled::bundled;
 
-/// Returns the rules by name, without comments and with each run of white space as one space.
+/// Returns the rules in `text` by name, without comments and with each run of white space as one space.
 fn rules(text: &str) -> BTreeMap<String, String> {
     let mut rules: BTreeMap<String, String> = BTreeMap::new();
     let mut name = String::new();
     for line in text.lines() {
-        // The only strings with `;` are `";"` and `";type="`, and no comment contains a quote.
+        // A comment begins with `;` after two spaces. In the strings `";"` and `";type="`, a quote precedes the `;`.
         let code = match line.rfind("  ;") {
             Some(comment) => &line[..comment],
             None => line,
@@ -32,7 +32,7 @@ fn rules(text: &str) -> BTreeMap<String, String> {
     rules
 }
 
-/// Converts the old notation to ABNF: `|` becomes `/`, and repeated groups get parentheses.
+/// Converts the RFCs' older notation to ABNF: `|` becomes `/`, and repeated groups get parentheses.
 fn as_abnf(old: &str) -> String {
     let mut abnf = String::new();
     let mut open = Vec::new();
@@ -62,7 +62,7 @@ fn as_abnf(old: &str) -> String {
     abnf
 }
 
-/// Returns the restated rules and the old ones, which are in the comment at the end.
+/// Returns the rules in ABNF, and the rules in the older notation from the comment at the end of the file.
 fn restated_and_old(stem: &str) -> [BTreeMap<String, String>; 2] {
     let text = bundled(stem).expect("a bundled grammar");
     let (restated, rest) = text.split_once("; Clauses of the prose").expect("clauses");
@@ -77,7 +77,8 @@ fn restated_and_old(stem: &str) -> [BTreeMap<String, String>; 2] {
     [rules(restated), rules(&old.join("\n"))]
 }
 
-/// Compares all rules except those named, which the core rules or the file's header account for.
+/// Compares all rules except those in `core`, which ABNF's core rules replace, and those in `others`, whose differences
+/// the header of the file explains.
 fn check(stem: &str, core: &[&str], others: &[(&str, &str)]) {
     let [mut restated, mut old] = restated_and_old(stem);
     assert!(old.len() > 30, "{stem}");
@@ -120,7 +121,7 @@ fn rfc_1738_is_restated() {
             ("lowalpha", "%x61-7A"),
             ("gopher-plus-string", "*xchar"),
             ("punctuation", "\"<\" / \">\" / \"#\" / \"%\" / DQUOTE"),
-            // Erratum 5118.
+            // Erratum 5118 of RFC 1738 corrects this rule.
             (
                 "gopherurl",
                 "\"gopher://\" hostport [ \"/\" [ gtype [ selector [ \"%09\" search [ \"%09\" gopher-plus-string ] ] ] ] ]",

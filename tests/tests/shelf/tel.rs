@@ -1,4 +1,4 @@
-//! `tel`: RFC 3966's examples and clauses, a naive parser, and hostile texts.
+//! `tel`: the examples and requirements of RFC 3966, a naive parser, and hostile texts.
 
 use std::fmt::Write as _;
 
@@ -61,7 +61,7 @@ fn vectors() {
     }
 }
 
-/// A naive parser for RFC 3966 with the clauses of `grammar/tel.abnf`. It uses only string functions.
+/// A naive parser for RFC 3966, with the requirements listed in `grammar/tel.abnf`. It uses only string functions.
 fn is_tel(text: &str) -> bool {
     let Some((scheme, rest)) = text.split_once(':') else {
         return false;
@@ -152,7 +152,7 @@ fn hostile_texts() {
     });
 }
 
-/// Comparing takes less than quadratic time in the number of parameters.
+/// Comparing two numbers must take less than quadratic time in the number of parameters.
 #[test]
 fn many_parameters() {
     let [mut forth, mut back] = ["tel:+1".to_owned(), "tel:+1".to_owned()];
@@ -177,7 +177,7 @@ fn many_parameters() {
     ));
 }
 
-/// A local number requires a context. The builder can check that only in `finish`.
+/// A local number requires a context. The builder's types cannot express that, so `finish` checks it.
 #[test]
 fn a_context_is_missed() {
     let local = Uri::builder().local_number("1");

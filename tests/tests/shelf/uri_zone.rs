@@ -1,4 +1,4 @@
-//! `uri_zone`: RFC 6874's examples and clauses, RFC 3986 for comparison, and hostile texts.
+//! `uri_zone`: the examples and requirements of RFC 6874, comparisons with RFC 3986, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::uri_zone::{
@@ -9,7 +9,7 @@ use uri_tables_tests::vectors;
 
 use crate::hostile;
 
-/// Returns the IP literal of a text, if it has one.
+/// Returns the IP literal in the host of `text`, or `None` if the host is not an IP literal.
 fn literal(text: &str) -> Option<IpLiteral<'_>> {
     match UriReference::parse(text).ok()?.authority()?.host().choice() {
         HostChoice::IpLiteral(literal) => Some(literal),
@@ -58,7 +58,8 @@ fn vectors() {
     }
 }
 
-/// Checks RFC 6874 by RFC 3986: the zone is found by its brackets and removed, and the rest must be a URI.
+/// Checks a text against RFC 6874 by means of RFC 3986: finds the zone after `%25`, removes it, and parses the rest as
+/// a URI.
 fn is_uri(text: &str) -> bool {
     if rfc3986::Uri::is_valid(text) {
         return true;
@@ -69,7 +70,7 @@ fn is_uri(text: &str) -> bool {
         let is_zone = !zone.is_empty()
             && rfc3986::RegName::is_valid(zone)
             && !zone.contains(|c: char| "!$&'()*+,;=".contains(c));
-        // The rest has the address in its host, at the zone's offset.
+        // In the remaining text, the IPv6 address must be the host and end where the zone was.
         let without = format!("{}{rest}", &text[..start]);
         let uri = rfc3986::Uri::parse(&without).ok()?;
         let host = uri.authority()?.host();
@@ -95,11 +96,11 @@ fn hostile_texts() {
         assert_eq!(parsed.is_ok(), expected, "{}", bytes.escape_ascii());
         assert_eq!(Uri::is_valid_bytes(bytes), expected);
         if let Ok(uri) = parsed {
-            // Removing the zone changes nothing exactly if RFC 3986 accepts the text as well.
+            // Removing the zone must leave the text unchanged exactly if the text is valid for RFC 3986.
             let without = uri.without_zone().expect("short");
             let same = without == uri.as_str();
             assert_eq!(same, rfc3986::Uri::is_valid_bytes(bytes));
-            // The normal form matches the same profile.
+            // The normalized URI must be valid for the same profile.
             let normal = uri.normalize();
             assert!(Uri::is_valid(normal.as_str()), "{uri} {normal:?}");
         }
@@ -140,7 +141,7 @@ proptest! {
     }
 }
 
-/// A resolved reference keeps its zone, so it matches this profile but not RFC 3986.
+/// The target of a reference keeps the zone of the base, so the target is valid for this profile but not for RFC 3986.
 #[test]
 fn references() {
     let base = Uri::from_static("http://[fe80::a%25en1]/a/b");

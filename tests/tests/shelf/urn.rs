@@ -1,4 +1,4 @@
-//! `urn`: RFC 8141's examples and clauses, other projects' tests, a naive parser, and hostile texts.
+//! `urn`: the examples and requirements of RFC 8141, tests of other projects, a naive parser, and hostile texts.
 
 use std::hash::{DefaultHasher, Hasher};
 
@@ -83,7 +83,7 @@ fn every_byte_as_data() {
         let inside = byte.is_ascii_alphanumeric() || byte == b'-';
         assert_eq!(Nid::is_valid_bytes(&[b'a', byte, b'a']), inside);
     }
-    // An r-component cannot contain data that begins a q-component.
+    // In an r-component, `?=` would begin a q-component.
     assert!(RComponent::try_encode("a?=b").is_err());
     assert_eq!(
         RComponent::try_encode("a?b").expect("data").to_string(),
@@ -122,7 +122,7 @@ fn long_names() {
     assert!(uri.is_urn_equivalent(Uri::parse(&long.replace("%2f", "%2F")).expect("a URN")));
 }
 
-/// Returns the assigned name in normal form, by section 3.1, step by step.
+/// Returns the assigned name of a URN, normalized step by step as section 3.1 describes.
 fn assigned_name(text: &str) -> String {
     let name = text.split(['?', '#']).next().expect("a part");
     let (_, name) = name.split_once(':').expect("a scheme");
@@ -137,7 +137,7 @@ fn assigned_name(text: &str) -> String {
     normal
 }
 
-/// Every accepted text is a URI with the same components as the naive parser finds.
+/// Every text that the parser accepts must be a URI, and a naive parser must find the same components.
 #[test]
 fn hostile_texts() {
     let cases = vectors::cases("profiles/urn");

@@ -1,4 +1,4 @@
-//! `web`, compared with the URL Standard's form parser, and `request_target`.
+//! `web`, compared with the URL Standard's form parser. Also tests `request_target`.
 
 use proptest::prelude::*;
 use uri_tables::profiles::request_target::RequestTarget;
@@ -38,7 +38,7 @@ fn both_schemes_and_no_other() -> Result<(), Error> {
     Ok(())
 }
 
-/// A text that matches the profile `http` or `https` matches `web` as well, with the same parts.
+/// Every URI that is valid for the profile `http` or `https` must be valid for `web`, with the same components.
 #[test]
 fn it_has_what_the_profiles_of_one_scheme_have() {
     for file in ["profiles/http", "profiles/https"] {
@@ -64,7 +64,7 @@ fn it_has_what_the_profiles_of_one_scheme_have() {
     }
 }
 
-/// Returns the decoded parameters of a query.
+/// Returns the decoded names and values of the parameters. Leaves out empty parameters, as the URL Standard does.
 fn pairs(query: Query<'_>) -> Vec<(String, String)> {
     let lossy = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
     let pairs = query.params().filter(|param| !param.as_str().is_empty());
@@ -80,7 +80,7 @@ fn pairs(query: Query<'_>) -> Vec<(String, String)> {
 }
 
 proptest! {
-    /// `form_urlencoded` implements the URL Standard's parser.
+    /// The crate `form_urlencoded` implements the URL Standard's form parser, so its parameters must be the same.
     #[test]
     fn parameters_are_those_of_a_form(query in valid_texts::<QueryBuf>()) {
         let expected: Vec<(String, String)> =
@@ -100,7 +100,8 @@ proptest! {
         uri.set_param(&name, &value).unwrap();
         let mut expected = old.clone();
         let at = old.iter().position(|(it, _)| *it == name);
-        // An invalid sequence decodes to U+FFFD, but is another name than U+FFFD itself.
+        // Invalid UTF-8 in a name decodes to U+FFFD. Such a name is not equal to U+FFFD itself, so `set_param` keeps
+        // it.
         let at = at.filter(|_| !name.contains('\u{FFFD}'));
         expected.retain(|(it, _)| *it != name);
         let kept = at.map_or(expected.len(), |at| old[..at].iter().filter(|(it, _)| *it != name).count());
@@ -117,7 +118,7 @@ proptest! {
     }
 }
 
-/// The URL Standard's parser also skips an empty item between two `&`.
+/// The URL Standard's form parser skips an empty item between two `&`. Accessors and setters must do the same.
 #[test]
 fn empty_items_have_no_name() -> Result<(), Error> {
     let mut uri = UriBuf::parse("http://h/?&a&&b")?;
@@ -145,7 +146,7 @@ fn owned_types_have_what_views_have() -> Result<(), Error> {
     assert!(uri.is_normalized());
     assert_eq!(uri.normalize(), "https://h:1/a?b=c#d");
     let text = String::from("https://h:1/a?b=c#d");
-    // The same on either side of `==`.
+    // Strings and URIs can be compared in either order.
     assert_eq!(uri, text);
     assert_eq!(text, uri);
     assert_eq!(uri, "https://h:1/a?b=c#d");
@@ -201,7 +202,7 @@ fn targets_of_requests() {
         Ok(RequestTarget::Asterisk(_)) => "asterisk",
         Err(_) => "none",
     };
-    // RFC 9112, 3.2.1 to 3.2.4: the examples, and texts that the prose excludes.
+    // The examples of RFC 9112, sections 3.2.1 to 3.2.4, and texts that the prose excludes.
     for (method, text, expected) in [
         ("GET", "/where?q=now", "origin"),
         (
@@ -212,7 +213,7 @@ fn targets_of_requests() {
         ("CONNECT", "www.example.com:80", "authority"),
         ("OPTIONS", "*", "asterisk"),
         ("GET", "*", "none"),
-        // Parsed as a scheme and a path.
+        // Outside of `CONNECT`, this text is a URI with the scheme `www.example.com` and the path `80`.
         ("GET", "www.example.com:80", "absolute"),
         ("CONNECT", "/", "none"),
         ("CONNECT", "www.example.com", "none"),

@@ -1,4 +1,4 @@
-//! `ws` and `wss`: RFC 6455's clauses, another parser, and hostile texts.
+//! `ws` and `wss`: the requirements of RFC 6455, another parser, and hostile texts.
 
 use crate::languages;
 
@@ -83,7 +83,7 @@ macro_rules! tests {
             }
 
             proptest! {
-                /// Parsing a built text returns the data given to the builder. Dot segments are an error.
+                /// A built URI must parse to the data given to the builder. Building must fail only for dot segments.
                 #[test]
                 fn a_builder_gives_back_what_it_got(host in prop::collection::vec(any::<u8>(), 1..20), segments in prop::collection::vec(prop::collection::vec(prop::sample::select(b"a.%2E/:?#\xFF\0".to_vec()), 0..4), 0..5), query in prop::option::of(prop::collection::vec(any::<u8>(), 0..20)), port in prop::option::of(any::<u16>())) {
                     let mut builder = Uri::builder().reg_name(&host[..]).segments(segments.iter().map(|segment| &segment[..]));
@@ -105,7 +105,7 @@ macro_rules! tests {
                     prop_assert_eq!(uri.query().map(|found| found.decode().into_owned()), query);
                 }
 
-                /// Splitting and decoding a composed text returns the data.
+                /// Encodes data into a text without a builder. Parsing and decoding must return the data.
                 #[test]
                 fn data_comes_back(host in prop::collection::vec(any::<u8>(), 0..20), segments in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..10), 1..6), query in prop::collection::vec(any::<u8>(), 0..20)) {
                     let mut text = format!("{SCHEME}://{}", RegName::encode(&host));

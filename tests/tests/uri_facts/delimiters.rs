@@ -1,11 +1,11 @@
-//! Where delimiters may be literal, component by component.
+//! Which delimiters may be literal in each component.
 
 use uri_tables::rfc3986::{
     Fragment, Host, IpLiteral, Port, Query, RegName, Scheme, Segment, SegmentNzNc, Userinfo,
 };
 use uri_tables_tests::rfc3986::ALL;
 
-/// Checks that the table contains exactly the `admitted` delimiters.
+/// Checks that, of all delimiters, `table` contains exactly those in `admitted`.
 fn row(table: &[bool; 256], admitted: &str) {
     for delimiter in ":/?#[]@!$&'()*+,;=".bytes() {
         let expected = admitted.as_bytes().contains(&delimiter);

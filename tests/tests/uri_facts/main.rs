@@ -1,7 +1,7 @@
-//! Facts about URIs that are often mistaken, one test each: where delimiters may be literal, how data is encoded and
+//! One test for each fact about URIs that is often mistaken: where delimiters may be literal, how data is encoded and
 //! decoded, which texts are URIs, and which widespread claims are wrong.
 //!
-//! A whole URI has no `encode`, so that code that calls it does not compile: see the UI tests.
+//! One fact is a UI test, because code that contradicts it does not compile: a whole URI cannot be encoded.
 
 mod delimiters;
 mod percent_encoding;

@@ -1,4 +1,4 @@
-//! Percent-encoding: which bytes are encoded, which are not, and what is decoded.
+//! Facts about percent-encoding: which bytes are encoded, which are not, and what decoding returns.
 
 use std::borrow::Cow;
 
@@ -29,7 +29,7 @@ fn unreserved_bytes_are_never_encoded() {
     assert_eq!(SegmentNzNc::encode(unreserved).to_string(), unreserved);
     assert_eq!(Query::encode(unreserved).to_string(), unreserved);
     assert_eq!(Fragment::encode(unreserved).to_string(), unreserved);
-    // Unnecessary triplets written by other software are decoded.
+    // Other software writes unnecessary triplets. They decode like the literal characters.
     assert_eq!(
         Segment::parse("%7Euser").unwrap().decode_utf8().unwrap(),
         "~user"
@@ -108,7 +108,7 @@ fn decoding_gives_bytes_text_or_lossy_text() {
     ));
 }
 
-/// A malformed text and the offset of the wrong `%`.
+/// Malformed texts, each with the offset of the `%` that does not begin a triplet.
 const MALFORMED: [(&str, usize); 7] = [
     ("%", 0),
     ("%4", 0),
@@ -203,7 +203,7 @@ fn data_is_encoded_only_where_it_must_be() {
     let sub_delims = "!$&'()*+,;=";
     assert_eq!(Segment::encode(sub_delims).to_string(), sub_delims);
     assert_eq!(Query::encode(sub_delims).to_string(), sub_delims);
-    // Characters that are delimiters in this profile are encoded.
+    // The profile `parameters` uses `&` and `=` as delimiters, so its encoders encode them.
     assert_eq!(
         parameters::Key::encode(sub_delims).to_string(),
         "!$%26'()*+,;%3D"

@@ -1,9 +1,10 @@
-//! The profiles for these facts: parameters of a query, `https`, and the sets of other encoders.
+//! The profiles that the tests of these facts need: query parameters, `https`, and the character sets of other
+//! encoders.
 
 use uri_tables::uri_profile;
 
 uri_profile! {
-    /// A query with parameters.
+    /// A query that is a list of parameters.
     pub mod parameters {
         extends rfc3986;
 
@@ -20,7 +21,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// RFC 9110 §4.2.2: the grammar, and the prose "an empty host identifier is an error".
+    /// The grammar of RFC 9110 §4.2.2, and its prose "an empty host identifier is an error".
     pub mod https {
         extends rfc3986, rfc9110;
 
@@ -34,7 +35,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// ECMA-262 §19.2.6: `encodeURI` and `encodeURIComponent`.
+    /// The functions `encodeURI` and `encodeURIComponent` of ECMA-262, §19.2.6.
     pub mod ecmascript {
         extends rfc3986;
         beyond rfc3986;
@@ -52,7 +53,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Old sets: RFC 1738's `$-_.+!*'(),`, and RFC 2396's `unreserved` with the set of its query.
+    /// Superseded character sets: RFC 1738's list `$-_.+!*'(),`, and RFC 2396's set `unreserved`.
     pub mod superseded {
         extends rfc3986;
 
@@ -69,7 +70,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// The values of a form.
+    /// The values of an HTML form, with a space encoded as `+`.
     pub mod form {
         extends rfc3986;
 

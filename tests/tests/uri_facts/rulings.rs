@@ -1,4 +1,4 @@
-//! Widespread claims about URIs, and whether they are true.
+//! Widespread claims about URIs. Each test shows whether a claim is true.
 
 use uri_tables::rfc3986::{Fragment, Query, Segment, Unreserved, Uri, UriReference};
 
@@ -42,7 +42,7 @@ fn rfc_1738s_list_is_superseded() {
         assert_eq!(old[usize::from(byte)], listed, "{byte:#04X}");
         assert!(!listed || Segment::TABLE[usize::from(byte)], "{byte:#04X}");
     }
-    // Characters that are not on the list are literal today, `~` among them.
+    // RFC 3986 allows characters in a segment that are not on the list, for example `~`.
     assert_eq!(Segment::encode("~&=;:@").to_string(), "~&=;:@");
     assert_eq!(
         superseded::Rfc1738Text::encode("~&=;:@").to_string(),
@@ -50,7 +50,7 @@ fn rfc_1738s_list_is_superseded() {
     );
 }
 
-/// Claim: `;/?:@&=+$,` is reserved in a query, `~` is a mark, `[` and `]` are unwise.
+/// Claim: `;/?:@&=+$,` are reserved in a query, `~` is a mark, and `[` and `]` are unwise (RFC 2396).
 #[test]
 fn rfc_2396s_sets_are_superseded() {
     assert_eq!(Query::encode(";/?:@&=+$,").to_string(), ";/?:@&=+$,");
@@ -65,7 +65,7 @@ fn rfc_2396s_sets_are_superseded() {
             "{mark}"
         );
     }
-    // Brackets are reserved now: they delimit an IP literal and are not allowed elsewhere.
+    // RFC 3986 reserves brackets as the delimiters of an IP literal, and does not allow them elsewhere.
     assert!(Uri::is_valid("s://[::1]/") && !Uri::is_valid("s://h/[]") && !Uri::is_valid("s:?[]"));
 }
 
@@ -88,7 +88,7 @@ fn only_ascii_letters_and_digits_are_unreserved() {
     }
 }
 
-/// Claim: JavaScript's functions are URI encoders. Their sets come from ECMA-262.
+/// Claim: JavaScript's `encodeURI` and `encodeURIComponent` encode data for URIs. Their sets are from ECMA-262.
 #[test]
 fn javascripts_encoders_fit_no_component() {
     for byte in 0..=255_u8 {
@@ -105,8 +105,8 @@ fn javascripts_encoders_fit_no_component() {
             "{byte}"
         );
     }
-    // `encodeURIComponent` encodes bytes that a segment admits. `encodeURI` keeps delimiters, so it cannot encode any
-    // component.
+    // `encodeURIComponent` encodes characters that are allowed in a segment. `encodeURI` leaves `?` and `#` literal, so
+    // it cannot encode the data of a component.
     assert_eq!(
         ecmascript::EncodeUriComponent::encode("a:b@c").to_string(),
         "a%3Ab%40c"
@@ -119,7 +119,7 @@ fn javascripts_encoders_fit_no_component() {
     );
 }
 
-/// Claim: Python's `quote` is a URI encoder. It keeps unreserved bytes and `/`.
+/// Claim: Python's `quote` encodes data for URIs. By default, it keeps unreserved characters and `/`.
 #[test]
 fn pythons_quote_encodes_too_much() {
     let quote = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte);
@@ -135,7 +135,7 @@ fn pythons_quote_encodes_too_much() {
     assert_eq!(too_little, "/");
 }
 
-/// Claim: PHP's and Java's form encoders are URI encoders. They write a space as `+`, which in a URI is a plus.
+/// Claim: PHP's and Java's form encoders encode data for URIs. They write a space as `+`, which means a plus in a URI.
 #[test]
 fn form_encoders_change_the_data() {
     let form = crate::profiles::form::Value::encode("a b").to_string();

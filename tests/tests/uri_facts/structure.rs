@@ -26,7 +26,7 @@ fn after_an_authority_the_path_is_empty_or_begins_with_a_slash() {
 #[test]
 fn without_an_authority_the_path_does_not_begin_with_two_slashes() {
     assert!(!PathAbsolute::is_valid("//p") && PathAbsolute::is_valid("/p//q"));
-    // `//` begins an authority, so `p:x` has the invalid port `x`.
+    // `//` begins an authority, so in `p:x` the port would be `x`, which is invalid.
     assert!(!Uri::is_valid("s://p:x/"));
     assert!(Uri::is_valid("s:/p:x/"));
 }
@@ -78,8 +78,8 @@ fn a_value_may_hold_the_sign_that_ends_a_key() {
     assert!(parameters::Query::is_valid("a=b=c&d&=&&e=/?"));
 }
 
-/// An unencoded inner `&` is a delimiter of the outer query. The text is a URI all the same; only the inner URI can be
-/// encoded.
+/// If an inner URI is not encoded, its `&` is a delimiter of the outer query. The whole text is a valid URI all the
+/// same, but its parameter `uri` is not the inner URI.
 #[test]
 fn a_uri_inside_a_uri_is_encoded_as_a_value() {
     let inner = "https://x.example/news?page2&nav=yes";

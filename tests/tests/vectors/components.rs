@@ -1,6 +1,6 @@
-//! Cases about components and the kinds of hosts.
+//! Runs the cases about components and about the kinds of hosts.
 //!
-//! Texts are split by our accessors, and texts with non-ASCII characters by those of `rfc3987`.
+//! Texts with non-ASCII characters are split by the accessors of `rfc3987`, and all others by those of `rfc3986`.
 
 use uri_tables::rfc3986::{
     Authority, Fragment, Host, HostChoice, Ipv4address, Ipv6address, Path, UriReference, Userinfo,
@@ -10,11 +10,11 @@ use uri_tables_tests::difference::Differences;
 use uri_tables_tests::parts::Parts;
 use uri_tables_tests::vectors::Case;
 
-/// Compares the components of a text with those that the project or the RFC prints.
+/// Compares the components of the case's text with those that the other project or the RFC gives.
 pub(crate) fn parse(case: &Case, differences: &mut Differences) {
     let text = case.text("input");
     let found = parts(text);
-    // Examples of RFCs are valid and have no flag `valid`.
+    // A case without the flag `valid` is an example of an RFC, and thus valid.
     let valid = case.optional_flag("valid").unwrap_or(true);
     differences.compare("valid", case, &found.is_some(), &valid);
     let Some(found) = found else { return };
@@ -26,7 +26,7 @@ pub(crate) fn parse(case: &Case, differences: &mut Differences) {
             "scheme" => found.scheme,
             "authority" => found.authority,
             "userinfo" => found.userinfo,
-            // `iri-string` splits the userinfo at its first colon, which section 3.2.1 deprecates.
+            // `iri-string` splits the userinfo at the first colon. RFC 3986, section 3.2.1, deprecates that format.
             "user" => found.userinfo.map(|userinfo| user(userinfo).0),
             "password" => found.userinfo.and_then(|userinfo| user(userinfo).1),
             "host" => found.host,
@@ -59,7 +59,7 @@ fn user(userinfo: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// First match wins: a host is a registered name only if it is not an address.
+/// Checks the kind of the host. The first match wins: a host is a registered name only if it is not an address.
 pub(crate) fn host_kind(case: &Case) {
     let reference = UriReference::parse(case.text("input"));
     let reference = reference.unwrap_or_else(|error| panic!("{case}: {error}"));
@@ -81,7 +81,7 @@ pub(crate) fn host_kind(case: &Case) {
     );
 }
 
-/// Checks whether a text is an address, alone and as a host.
+/// Checks whether the case's text is an address, both parsed alone and as a host.
 pub(crate) fn address(case: &Case, differences: &mut Differences) {
     let text = case.text("input");
     let (ours, host) = match case.number("family") {
@@ -99,14 +99,14 @@ pub(crate) fn address(case: &Case, differences: &mut Differences) {
     differences.compare("address", case, &address, &theirs);
 }
 
-/// Go returns user, path and fragment decoded.
+/// Compares the components with those of Go, which returns the user, path and fragment decoded.
 pub(crate) fn go_parse(case: &Case, differences: &mut Differences) {
     let text = case.text("input");
     let reference = UriReference::parse(text);
     differences.compare("valid", case, &reference.is_ok(), &true);
     let Ok(reference) = reference else { return };
     let parts = Parts::of_reference(reference);
-    // Go lowercases schemes, and sets `force_query` if an empty query is present.
+    // Go lowercases the scheme, and sets `force_query` if the query is present but empty.
     let scheme = parts.scheme.map(str::to_ascii_lowercase);
     differences.compare(
         "scheme",
@@ -122,7 +122,7 @@ pub(crate) fn go_parse(case: &Case, differences: &mut Differences) {
     let fragment = fragment.map(|part| decoded(case, Fragment::decode_utf8(part)));
     let expected = case.optional_text("fragment_decoded").map(str::to_owned);
     differences.compare("fragment", case, &fragment, &expected);
-    // Go calls a path without a leading slash opaque and does not decode it.
+    // If the path does not begin with a slash, Go calls it opaque and does not decode it.
     if let Some(opaque) = case.optional_text("opaque") {
         differences.compare("path", case, &parts.path, &opaque);
         return;
@@ -134,7 +134,7 @@ pub(crate) fn go_parse(case: &Case, differences: &mut Differences) {
 }
 
 fn go_authority(case: &Case, authority: Option<Authority<'_>>, differences: &mut Differences) {
-    // Go's host is decoded and includes the port. It is empty if there is no authority.
+    // In Go, the host is decoded and includes the port. Without an authority, the host is empty.
     let host = authority.map_or_else(String::new, |authority| {
         let host = authority.host().as_str();
         let host = decoded(case, uri_tables::decode::decode_utf8(host));

@@ -1,11 +1,11 @@
-//! URIs that RFCs compose from data.
+//! Runs the cases where an RFC composes a URI from data.
 
 use uri_tables::rfc3986::{Authority, Scheme, Uri, UriBuf};
 use uri_tables_tests::vectors::Case;
 
 use crate::profiles::{coap, ni};
 
-/// RFC 7252, sections 6.4 and 6.5: decomposes a URI into options and composes it again.
+/// Decomposes a CoAP URI into options and composes it again (RFC 7252, sections 6.4 and 6.5).
 pub(crate) fn coap(case: &Case) {
     let options = |name: &str| -> Vec<String> {
         let note = case.text("note");
@@ -46,7 +46,7 @@ pub(crate) fn coap(case: &Case) {
     check(ours.as_view());
 }
 
-/// RFC 6920, section 4: maps an `ni` name to the HTTP URL of a server.
+/// Maps an `ni` name to the URL on an HTTP server (RFC 6920, section 4).
 pub(crate) fn ni_to_http(case: &Case) {
     let name = ni::Uri::parse(case.text("input")).unwrap_or_else(|error| panic!("{case}: {error}"));
     let place = Uri::builder()

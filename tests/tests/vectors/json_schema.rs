@@ -1,4 +1,4 @@
-//! The formats of JSON Schema that are about URIs.
+//! Runs the cases for the formats of JSON Schema that are about URIs.
 
 use uri_tables::rfc3986::{Ipv4address, Ipv6address, Uri, UriReference};
 use uri_tables::rfc3987::{Iri, IriReference};
@@ -8,8 +8,7 @@ use uri_tables_tests::{automata, oracle};
 
 use crate::ledger::Fate;
 
-/// RFC 6570. The library has no such grammar. The templates are too long for the oracle alone, so the automaton reads
-/// them, too.
+/// The grammar of RFC 6570, which the library does not bundle. Both the oracle and an automaton read the templates.
 const URI_TEMPLATE: &str = include_str!("../../grammars/rfc6570.abnf");
 
 pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {

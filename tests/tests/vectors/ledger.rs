@@ -1,27 +1,26 @@
-//! The number of cases of each kind, and whether they are run.
-//!
-//! Each case is run, unless it is not about URIs.
+//! Lists how many cases of each kind the vector files have, and whether they are run. A case is run unless it is not
+//! about URIs.
 
 use uri_tables_tests::vectors::Case;
 
-/// The fate of a case.
+/// Says whether a case is run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Fate {
-    /// The case is run.
+    /// The test runs the case.
     Run,
-    /// The case is not about URIs.
+    /// The test does not run the case, because it is not about URIs.
     Elsewhere,
 }
 
-/// The cases of one operation in one file.
+/// All cases of one file that have the same operation.
 pub(crate) struct Entry {
-    /// The file's name without `.json`.
+    /// The name of the vector file without `.json`.
     pub(crate) file: &'static str,
-    /// The operation, see [`operation`].
+    /// The operation of the cases, as [`operation`] returns it.
     pub(crate) operation: &'static str,
     /// The number of cases.
     pub(crate) cases: usize,
-    /// Their fate.
+    /// Says whether the cases are run.
     pub(crate) fate: Fate,
 }
 
@@ -41,7 +40,7 @@ const IRI_STRING: &str = "proj-iri-string";
 const PYTHON: &str = "proj-python-rfc3986";
 const RFCS: &str = "rfc-examples";
 
-/// Every case of every file.
+/// Accounts for every case of every vector file.
 pub(crate) const LEDGER: &[Entry] = &[
     entry(JSON_SCHEMA, "uri", 40, Fate::Run),
     entry(JSON_SCHEMA, "uri-reference", 22, Fate::Run),
@@ -74,7 +73,7 @@ pub(crate) const LEDGER: &[Entry] = &[
     entry(IRI_STRING, "normalize", 272, Fate::Run),
     entry(IRI_STRING, "not-equivalent", 7, Fate::Run),
     entry(IRI_STRING, "resolve", 105, Fate::Run),
-    // Upstream's tests are about allowed hosts and similar options. Only the verdict about each text is checked.
+    // Upstream's tests are about options such as allowed hosts. Here, only the validity of each text is checked.
     entry(PYTHON, "valid?", 6, Fate::Run),
     entry(PYTHON, "validator", 57, Fate::Run),
     entry(PYTHON, "remove-dot-segments", 12, Fate::Run),
@@ -99,11 +98,12 @@ pub(crate) const LEDGER: &[Entry] = &[
     entry("wpt-urlencoded", "form-encode", 34, Fate::Run),
 ];
 
-/// The number of cases in each file that have a verdict from an independent reading of the RFCs' grammars. All are run.
+/// For each file, the number of cases with the object `rfc`, which says whether the text is a URI, a URI reference, an
+/// IRI or an IRI reference. Its values come from regular expressions written for the RFCs' grammars.
 pub(crate) const VERDICTS: [(&str, usize); 4] =
     [(FLUENT_URI, 86), (GO, 121), (IRI_STRING, 427), (PYTHON, 85)];
 
-/// Returns the operation of a case: its `op`, its `format`, or the subject of the file.
+/// Returns the operation of a case: its field `op` or `format`, or `utf-8` if it has neither.
 pub(crate) fn operation(case: &Case) -> &str {
     case.optional_text("op")
         .or_else(|| case.optional_text("format"))

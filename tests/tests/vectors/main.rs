@@ -1,7 +1,7 @@
-//! Runs every vector about validity, components, encoding, decoding, resolution and normalization.
+//! Runs all test vectors about validity, components, encoding, decoding, resolution and normalization.
 //!
-//! Each case of each file is visited once: it is run, or counted as not about URIs. The [`ledger`] has the expected
-//! counts, so that no case is skipped unnoticed.
+//! Every case of every file is either run, or counted as not about URIs. The tests compare the numbers of cases with
+//! the [`ledger`], so that no case is skipped by mistake.
 
 mod components;
 mod iris;
@@ -25,7 +25,7 @@ use uri_tables_tests::vectors::{self, Case};
 
 use ledger::{Fate, LEDGER, VERDICTS};
 
-/// Runs the cases of a file, and compares the number of each kind with the ledger.
+/// Runs the cases of a vector file, and compares the number of cases of each kind with the ledger.
 fn run(file: &'static str, case: impl Fn(&Case, &mut Differences) -> Fate) {
     let mut differences = Differences::of(file);
     let mut counts: BTreeMap<(String, Fate), usize> = BTreeMap::new();
@@ -54,7 +54,7 @@ fn run(file: &'static str, case: impl Fn(&Case, &mut Differences) -> Fate) {
     );
 }
 
-/// Checks the verdict of an independent reading of the RFC's grammar, if the case has one. Returns whether it has.
+/// If the case has the object `rfc`, compares our validators with its values. Returns whether the case has that object.
 fn check_verdict(case: &Case, differences: &mut Differences) -> bool {
     let Some(verdict) = case.json("rfc").as_object() else {
         return false;
@@ -114,7 +114,7 @@ fn wpt_urlencoded() {
     run("wpt-urlencoded", web_platform::urlencoded);
 }
 
-/// A file that is not run would test nothing.
+/// A vector file that is missing from the ledger would not be tested.
 #[test]
 fn every_file_is_in_the_ledger() {
     for file in vectors::FILES {

@@ -1,4 +1,4 @@
-//! Cases about normal forms and equivalence (RFC 3986 §6).
+//! Runs the cases about normalization and equivalence (RFC 3986 §6).
 
 use uri_tables::Normalize;
 use uri_tables::rfc3987::{Iri, IriReference};
@@ -8,8 +8,8 @@ use uri_tables_tests::vectors::Case;
 use crate::profiles::{coap, http, urn};
 use crate::schemes;
 
-/// Compares the normal form of a URI or IRI with upstream's. For `iri-string`, the URI that the IRI maps to is
-/// normalized.
+/// Compares the normalized URI or IRI with the expected one. If the case is about a URI, the IRI is mapped to a URI
+/// first.
 pub(crate) fn normalize(case: &Case, differences: &mut Differences) {
     let text = case.text("input");
     let iri = IriReference::parse(text).unwrap_or_else(|error| panic!("{case}: {error}"));
@@ -26,13 +26,13 @@ pub(crate) fn normalize(case: &Case, differences: &mut Differences) {
     differences.compare("normalize", case, &normalized.as_str(), &expected);
 }
 
-/// Two texts that upstream considers different.
+/// Checks that two texts that the other project considers different are not equal after normalization.
 pub(crate) fn not_equivalent(case: &Case) {
     assert!(!are_equal(case, case.text("a"), case.text("b")), "{case}");
 }
 
-/// Two texts that an RFC considers equivalent or not: by syntax, or by rules of one scheme (§6.2.3) that a profile can
-/// state. Texts that differ by the scheme's rules differ by syntax, too.
+/// Checks whether two texts are equivalent, as an RFC says. Equivalence is either by syntax, or by rules of one scheme
+/// (§6.2.3) that a profile can state.
 pub(crate) fn equivalent(case: &Case, differences: &mut Differences) {
     let (a, b, expected) = (case.text("a"), case.text("b"), case.flag("expected"));
     let by_profile = schemes::are_equivalent(a, b);
@@ -54,8 +54,8 @@ fn is_by_syntax(case: &Case) -> bool {
         .is_none_or(|ladder| ladder.starts_with("6.2.2"))
 }
 
-/// Returns whether two texts are equal by the profile of their scheme, if there is one. Texts equal by the generic
-/// syntax must be equal by the profile.
+/// Returns whether the two texts are equal by the profile of their scheme, or `None` if there is no profile for it.
+/// Texts that are equal by the generic syntax must also be equal by the profile.
 fn by_scheme(case: &Case, a: &str, b: &str) -> Option<bool> {
     fn compare<'a, V: Normalize<'a>>(case: &Case, a: &'a str, b: &'a str) -> Option<bool> {
         let (a, b) = (V::parse(a).ok()?, V::parse(b).ok()?);
@@ -69,7 +69,7 @@ fn by_scheme(case: &Case, a: &str, b: &str) -> Option<bool> {
         .or_else(|| compare::<urn::Uri<'_>>(case, a, b))
 }
 
-/// The case's note says that the delimiter of an empty component must be kept.
+/// Checks that removing the `?` of an empty query gives a different URI. The note of the case says so.
 pub(crate) fn empty_query_is_kept(case: &Case) {
     let text = case.text("input");
     let without = text.strip_suffix('?');

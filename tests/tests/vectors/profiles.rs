@@ -1,10 +1,10 @@
-//! The component sets of other standards and libraries, stated as grammars.
+//! The character sets of other standards and libraries, declared as profiles.
 
 use uri_tables::uri_profile;
 
 uri_profile! {
-    /// The percent-encode sets of the URL Standard, §1.3. Each rule removes characters from the rule before it. `%` is
-    /// never literal here, so that decoding returns the data; the URL Standard keeps it.
+    /// The percent-encode sets of the URL Standard, §1.3. Most rules remove characters from an earlier rule. The URL
+    /// Standard leaves `%` literal. Here, `%` is always encoded, so that decoding returns the data.
     pub mod whatwg {
         extends rfc3986;
         beyond rfc3986;
@@ -32,7 +32,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// `application/x-www-form-urlencoded`, §5 of the same standard.
+    /// `application/x-www-form-urlencoded`, §5 of the URL Standard.
     pub mod form {
         extends rfc3986;
 
@@ -50,7 +50,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// The components of `iri-string`, for URIs.
+    /// The rules that `iri-string` uses for components of URIs.
     pub mod uri {
         extends rfc3986;
         beyond rfc3986;
@@ -66,7 +66,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// The components of `iri-string` that `uri_tables::rfc3987` has no type for.
+    /// The rules that `iri-string` uses for components of IRIs, as far as `uri_tables::rfc3987` has no type for them.
     pub mod iri {
         extends rfc3986, rfc3987;
         beyond rfc3986;
@@ -82,7 +82,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// RFC 9110, sections 4.2.1 and 4.2.3.
+    /// `http` URIs (RFC 9110, sections 4.2.1 and 4.2.3).
     pub mod http {
         extends rfc3986;
 
@@ -99,7 +99,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// RFC 7252, sections 6.1 and 6.3, and the options that a URI is composed of (section 6.5).
+    /// `coap` URIs (RFC 7252, sections 6.1 and 6.3), and the options that such a URI is composed from (section 6.5).
     pub mod coap {
         extends rfc3986;
 
@@ -119,8 +119,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// RFC 8141, sections 2 and 3.1: the assigned name. The components after it are left out, since they do not count
-    /// when names are compared.
+    /// The assigned name of a URN (RFC 8141, sections 2 and 3.1). The components after the assigned name are left out,
+    /// because comparing URNs ignores them.
     pub mod urn {
         extends rfc3986;
 

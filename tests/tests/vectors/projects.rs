@@ -1,4 +1,4 @@
-//! Cases of other projects' tests: fluent-uri, Go's net/url, iri-string, Python's rfc3986.
+//! Runs the cases from the tests of other projects: fluent-uri, Go's net/url, iri-string and Python's rfc3986.
 
 use uri_tables::rfc3986::{Fragment, Host, Query, Segment, Uri, UriReference, Userinfo};
 use uri_tables::rfc3987::IriReference;
@@ -16,7 +16,8 @@ use crate::resolution;
 pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
     match case.text("op") {
         "valid" => valid(case, differences),
-        // Only the verdict of these cases applies here: see the ledger.
+        // Only the object `rfc` of these cases is compared, and `check_verdict` has done that. The ledger gives the
+        // reason.
         "valid?" | "validator" => assert!(case.json("rfc").is_object(), "{case} has no verdict"),
         "parse" => components::parse(case, differences),
         "hostkind" => components::host_kind(case),
@@ -54,7 +55,7 @@ fn valid(case: &Case, differences: &mut Differences) {
     let text = case.text("input");
     let outcome: Result<(), ParseError> = match case.text("rule") {
         "URI-reference" | "go Parse" => UriReference::parse(text).map(drop),
-        // RFC 9112 §3.2: an absolute path, a URI, or an asterisk.
+        // RFC 9112 §3.2: a request target can be an absolute path, a URI or an asterisk.
         "request-target(go)" if text.starts_with('/') || text == "*" => {
             UriReference::parse(text).map(drop)
         }
@@ -113,7 +114,7 @@ fn should_escape(case: &Case, differences: &mut Differences) {
     );
 }
 
-/// Checks whether base and reference are valid.
+/// Checks whether the fields `base` and `ref` of the case are valid.
 fn bases_and_references(case: &Case, differences: &mut Differences) {
     let expected = case.json("base_ref_valid").as_array();
     let expected = expected.unwrap_or_else(|| panic!("{case} has no `base_ref_valid`"));

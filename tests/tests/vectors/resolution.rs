@@ -1,11 +1,11 @@
-//! Cases about references: resolution and dot segments (RFC 3986 §5.2).
+//! Runs the cases about reference resolution and dot segments (RFC 3986 §5.2).
 
 use uri_tables::remove_dot_segments;
 use uri_tables::rfc3986::{Uri, UriReference};
 use uri_tables_tests::difference::Differences;
 use uri_tables_tests::vectors::Case;
 
-/// Compares the target with upstream's and with the RFC's pseudocode.
+/// Compares the target with the one that the other project expects, and with the result of RFC 3986's strict algorithm.
 pub(crate) fn resolve(case: &Case, differences: &mut Differences) {
     let base = case.text("base");
     let base = Uri::parse(base).unwrap_or_else(|error| panic!("{case}: {base:?}: {error}"));

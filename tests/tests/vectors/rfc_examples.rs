@@ -1,4 +1,4 @@
-//! Examples printed in RFCs.
+//! Runs the examples printed in RFCs.
 
 use uri_tables::decode::decode_utf8;
 use uri_tables::rfc3986::{Path, RelativeRef, Uri, UriReference};
@@ -28,7 +28,8 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
             differences.compare("valid", case, &ours, &case.flag("valid"));
             Fate::Run
         }
-        // The URIs of a scheme are URIs (RFC 7595). Which URIs belong to a scheme is for the scheme's profile.
+        // Every URI of a scheme must be valid by the generic syntax (RFC 7595). Whether a URI is valid for the scheme
+        // is decided by the scheme's profile, if there is one.
         "scheme-valid" => {
             let text = case.text("input");
             differences.compare("generic", case, &Uri::is_valid(text), &case.flag("valid"));
@@ -104,7 +105,7 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
     }
 }
 
-/// Every text that RFCs resolve, compare or map is a reference.
+/// Checks that every text that an RFC resolves, compares or maps is a valid reference.
 fn every_text_is_a_reference(case: &Case) {
     let mut texts = 0;
     for field in ["input", "base", "ref", "a", "b"] {

@@ -1,17 +1,17 @@
-//! Cases about the rules of one scheme, by the scheme's profile.
+//! Applies the profile of a scheme to the cases about that scheme.
 
 use uri_tables::profiles::ni::{HAuthority, HttpScheme};
 use uri_tables::profiles::urn::{FComponent, QComponent, RComponent};
 use uri_tables::profiles::{data, geo, mailto, ni, nih, urn};
 use uri_tables_tests::vectors::Case;
 
-/// The output of `sha256sum` for `Hello World!`.
+/// The SHA-256 hash of `Hello World!`, as `sha256sum` prints it.
 const HELLO_WORLD: [u8; 32] = [
     0x7f, 0x83, 0xb1, 0x65, 0x7f, 0xf1, 0xfc, 0x53, 0xb9, 0x2d, 0xc1, 0x81, 0x48, 0xa1, 0xd6, 0x5d,
     0xfc, 0x2d, 0x4b, 0x1f, 0xa3, 0xd6, 0x77, 0x28, 0x4a, 0xdd, 0xd2, 0x00, 0x12, 0x6d, 0x90, 0x69,
 ];
 
-/// Returns whether a text is valid for its scheme, if there is a profile of it.
+/// Returns whether `text` is valid for `scheme`, or `None` if no profile for the scheme is tested here.
 pub(crate) fn is_valid(scheme: &str, text: &str) -> Option<bool> {
     match scheme {
         "data" => Some(data::Uri::is_valid(text)),
@@ -23,7 +23,8 @@ pub(crate) fn is_valid(scheme: &str, text: &str) -> Option<bool> {
     }
 }
 
-/// Returns whether two texts of a scheme are equivalent by methods of its profile, if it has any.
+/// Returns whether two URIs of the same scheme are equivalent by a method of its profile, or `None` if there is no such
+/// method.
 pub(crate) fn are_equivalent(a: &str, b: &str) -> Option<bool> {
     if let (Ok(a), Ok(b)) = (urn::Uri::parse(a), urn::Uri::parse(b)) {
         return Some(a.is_urn_equivalent(b));

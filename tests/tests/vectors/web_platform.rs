@@ -1,4 +1,4 @@
-//! The percent-encode sets and the form format of the URL Standard, with the cases of web-platform-tests.
+//! Tests the percent-encode sets and the form format of the URL Standard with the cases of web-platform-tests.
 
 use uri_tables::decode::decode_lenient;
 use uri_tables_tests::difference::Differences;
@@ -7,7 +7,7 @@ use uri_tables_tests::vectors::{self, Case};
 use crate::ledger::Fate;
 use crate::profiles::{form, whatwg};
 
-/// The file lists the encoded bytes of each set.
+/// Compares the tables of our rules with the vector file, which lists the bytes that each set encodes.
 #[test]
 fn percent_encode_sets() {
     let file = vectors::json("whatwg-percent-encode-sets");
@@ -30,8 +30,9 @@ fn percent_encode_sets() {
             .map(|octet| octet.as_u64().expect("an octet"))
             .collect();
         for octet in 0..=255_u8 {
-            // The URL Standard keeps `%`, because its encoder cannot tell a triplet from data; ours encodes it. In a
-            // form, `+` is literal as the encoding of a space, while a `+` in the data is encoded.
+            // The URL Standard leaves `%` literal, because its encoder cannot tell a triplet from data. Our encoders
+            // encode `%`. In a form, `+` is literal because it is the encoding of a space, while a `+` in the data is
+            // encoded.
             let theirs = match (octet, name) {
                 (b'%', _) => false,
                 (b'+', "application/x-www-form-urlencoded") => true,
@@ -44,7 +45,7 @@ fn percent_encode_sets() {
 
 type Encode = fn(&[u8]) -> String;
 
-/// The text that each set's encoder writes for every byte.
+/// Compares the text that each encoder writes for every byte with the sets.
 #[test]
 fn encoders_of_the_sets() {
     let file = vectors::json("whatwg-percent-encode-sets");
@@ -100,7 +101,7 @@ pub(crate) fn urlencoded(case: &Case, differences: &mut Differences) -> Fate {
             let items = pairs.iter().map(|[name, value]| (name, value));
             let text = match form::Form::from_items(items) {
                 Ok(text) => text.into_string(),
-                // An empty list has no text: this rule parses the empty text as one empty pair.
+                // A list without pairs cannot be built, because the empty text parses as a list of one empty pair.
                 Err(error) => {
                     assert!(pairs.is_empty(), "{case}: {error}");
                     String::new()
@@ -132,7 +133,7 @@ fn pairs(case: &Case, field: &str) -> Vec<[String; 2]> {
         .collect()
 }
 
-/// §5.1 of the standard: split first, then decode. Empty items are skipped.
+/// Parses a form by §5.1 of the URL Standard: splits first, decodes then, and skips empty items.
 fn decoded(text: &str) -> Vec<[String; 2]> {
     let items = text.split('&').filter(|item| !item.is_empty());
     items
@@ -143,7 +144,8 @@ fn decoded(text: &str) -> Vec<[String; 2]> {
         .collect()
 }
 
-/// Browsers accept texts that no grammar admits (`%zz`, raw `†`). The lenient decoder handles them in the same way.
+/// Decodes a name or value. Browsers accept texts that are not valid for any rule, such as `%zz` and a literal `†`. The
+/// lenient decoder returns the same as browsers for these texts.
 fn decoded_part(text: &str) -> String {
     let lenient = decode_lenient(&text.replace('+', " ")).into_owned();
     let lenient = String::from_utf8_lossy(&lenient).into_owned();

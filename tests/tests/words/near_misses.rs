@@ -1,4 +1,4 @@
-//! Near misses are invalid and one edit away from a valid text.
+//! Checks that near misses are invalid, but one edit away from a valid text.
 
 use std::collections::BTreeSet;
 
@@ -16,8 +16,9 @@ pub(crate) fn of<R: Rule>(count: usize) -> Option<Vec<String>> {
     Some(some(&strategy, count))
 }
 
-/// Returns whether inserting, removing or replacing one character makes a text valid. New characters are ASCII, one
-/// non-ASCII letter and one private use character: a rule that admits any non-ASCII character admits one of these.
+/// Returns whether inserting, removing or replacing one character makes `text` valid. The new characters tried are
+/// ASCII, one non-ASCII letter and one private use character. A rule that matches any non-ASCII character matches one
+/// of these two.
 fn is_one_edit_away(text: &str, is_valid: fn(&str) -> bool) -> bool {
     let characters: Vec<char> = text.chars().collect();
     let put_in: Vec<char> = (0..=0x7F_u8)
@@ -65,8 +66,8 @@ fn each_is_invalid_and_one_edit_away_from_valid() {
     }
 }
 
-/// The near misses of one rule are of all kinds: too short, too long, with bytes that the rule never admits, and with
-/// bytes that it does.
+/// Checks that the near misses of one rule are of all kinds: too short, too long, with bytes that no text of the rule
+/// contains, and with only bytes that texts of the rule contain.
 #[test]
 fn near_misses_are_of_all_kinds() {
     let misses = some(&near_misses::<uri_tables::rfc3986::Ipv4address<'_>>(), 500);
@@ -92,7 +93,7 @@ fn near_misses_are_of_all_kinds() {
 
 mod all {
     uri_tables::uri_profile! {
-        /// A rule that matches any text, and one that matches any text but one.
+        /// A rule that matches any text, and a rule that matches any text except `x`.
         pub(crate) mod any {
             abnf r"
                 text   = *%x0-D7FF *( %xE000-10FFFF *%x0-D7FF )
@@ -112,6 +113,7 @@ fn a_rule_that_admits_all_texts_says_so() {
         .map(drop)
         .unwrap_err();
     assert_eq!(reason.message(), "a rule whose words have no near misses");
-    // Only one text is invalid. Few valid texts are one edit away from it, but it is found or there is no strategy.
+    // Only `x` is invalid. Few valid texts are one edit away from `x`, so the strategy may fail to generate it. But it
+    // must not generate any other text.
     assert!(of::<all::any::Others<'_>>(1).is_none_or(|misses| misses == ["x"]));
 }

@@ -1,4 +1,4 @@
-//! URIs of all kinds are built from their parts, set, normalized, resolved and relativized.
+//! Builds generated URIs from their parts, sets parts, and normalizes, resolves and relativizes the URIs.
 
 use proptest::prelude::*;
 use uri_tables::profiles::{http, mailto, tel};
@@ -22,7 +22,7 @@ proptest! {
         prop_assert!(Parts::of_uri(view) == Parts::by_appendix_b(uri.as_str()));
     }
 
-    /// Setting a part returns it on the next read, or fails without a change.
+    /// A setter must set a part that the accessor then returns, or fail without changing the URI.
     #[test]
     fn what_is_set_is_read_back(uri in any::<UriBuf>(), other in any::<UriBuf>()) {
         let other = other.as_view();
@@ -73,7 +73,7 @@ proptest! {
         let again = http::Uri::parse(&normal).unwrap();
         prop_assert_eq!(again.normalize().into_string(), normal.as_str());
         prop_assert!(again.normalized_eq(&http.as_view()));
-        // The normal form is valid for RFC 3986, and generic normalization does not change it.
+        // The normalized URI must be valid for RFC 3986, and generic normalization must not change it.
         let generic: Uri<'_> = again.into();
         prop_assert_eq!(generic.normalize().into_string(), normal.as_str());
     }

@@ -1,17 +1,17 @@
-//! The rules to generate texts for: all types of `rfc3986`, and the top-level rules of each bundled profile.
+//! The rules for which texts are generated: all rules of `rfc3986`, and the top-level rules of each bundled profile.
 
 use proptest::arbitrary::Arbitrary;
 use uri_tables::profiles as shelf;
 use uri_tables::{Owned, Rule, rfc3986 as generic, rfc3987 as international};
 
-/// A rule and its generators.
+/// A rule, and functions that generate texts for it.
 pub(crate) struct Made {
-    /// The grammars that define it, and its name.
+    /// The bundled grammars that define the rule, and the rule's name.
     pub(crate) grammars: &'static [&'static str],
     pub(crate) rule: &'static str,
-    /// Generates this many valid texts of the owned type, and more, and parses them.
+    /// Generates at least this many valid texts of the rule's owned type, and checks that they parse.
     pub(crate) words: fn(usize) -> Vec<String>,
-    /// Generates this many near misses, or returns `None` if the rule has none.
+    /// Generates this many near misses. Returns `None` if the rule has no near misses.
     pub(crate) near_misses: fn(usize) -> Option<Vec<String>>,
     pub(crate) is_valid: fn(&str) -> bool,
 }
@@ -28,7 +28,7 @@ fn of<O: Owned + Arbitrary>(grammars: &'static [&'static str], rule: &'static st
 
 const RFC3986: &[&str] = &["rfc3986"];
 
-/// Returns all rules.
+/// Returns all rules to be tested.
 pub(crate) fn all() -> Vec<Made> {
     vec![
         of::<generic::UriBuf>(RFC3986, "URI"),

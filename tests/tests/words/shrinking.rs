@@ -1,4 +1,4 @@
-//! Failures shrink to the shortest text that fails.
+//! Checks that a failing property shrinks to the shortest text that fails.
 
 use std::fmt::Debug;
 
@@ -8,7 +8,8 @@ use uri_tables::profiles::{mailto, tel};
 use uri_tables::proptest::near_misses;
 use uri_tables::rfc3986::{HostChoice, QueryBuf, Uri, UriBuf};
 
-/// Returns the values that a failing property is shrunk to, for several seeds. `is_so` must hold for every value tried.
+/// Returns the values that the property `!fails` shrinks to, one for each of several seeds. Calls `is_so` with every
+/// value that is tried, to assert that the value is valid.
 fn shrunk<S: Strategy>(
     strategy: &S,
     is_so: impl Fn(&S::Value),
@@ -82,7 +83,7 @@ fn uris_shrink_to_the_shortest_that_fail() {
     }
 }
 
-/// Letters, digits and triplets shrink to the simplest ones.
+/// Letters, digits and triplets must shrink to `a`.
 #[test]
 fn what_is_left_is_simple() {
     let found = shrunk(
@@ -122,7 +123,7 @@ fn other_profiles_shrink_as_well() {
     }
 }
 
-/// In lists and tuples, the other values shrink after the URI.
+/// In lists and tuples, the values next to a URI must shrink too.
 #[test]
 fn values_around_shrink_too() {
     let lists = prop::collection::vec((any::<UriBuf>(), 0_u8..200), 0..6);

@@ -1,4 +1,4 @@
-//! Generated texts are valid, by `parse` and by the oracle, which uses no automaton.
+//! Checks that generated texts are valid, both by `parse` and by the oracle, which uses no automaton.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::{rules, some};
 
 pub(crate) fn words_of<O: Owned + Arbitrary>(count: usize) -> Vec<String> {
     let mut texts = Vec::new();
-    // The owned type's `Arbitrary` strategy equals `valid_texts`.
+    // The strategies `any` and `valid_texts` of an owned type must generate the same texts.
     let both = some(&any::<O>(), count / 2)
         .into_iter()
         .chain(some(&valid_texts::<O>(), count));
@@ -44,7 +44,7 @@ fn the_oracle_accepts_all_generated_texts() {
     }
 }
 
-/// Each alternative of the grammar occurs in at least one of a hundred texts.
+/// Checks that each alternative of the grammar occurs in at least one of a hundred texts.
 #[test]
 fn generated_texts_are_of_all_kinds() {
     let uris = some(&any::<UriBuf>(), 1_000);
@@ -126,7 +126,7 @@ fn a_rule_with_one_text_generates_it() {
     );
 }
 
-/// A scheme that a user declares.
+/// A scheme declared outside of the library.
 mod own {
     uri_tables::uri_profile! {
         /// Objects in an object store.

@@ -1,8 +1,9 @@
-//! The checks of the generated crate. This file is compiled in that crate, not in this test.
+//! The checks that the generated crate runs. This file is compiled as a part of that crate, not of this test.
 
 pub const ALPHABET: &[u8] = b"a0 +%&=/?#[]@:;,.~\"|\xC3\xA9\x00\xFF2fA";
 
-/// Returns data to encode: every byte, pairs of some bytes, and longer data.
+/// Returns data to encode: every single byte, every pair of bytes in [`ALPHABET`], and 200 longer pseudorandom
+/// sequences.
 pub fn data() -> Vec<Vec<u8>> {
     let mut all: Vec<Vec<u8>> = (0..=255).map(|byte| vec![byte]).collect();
     for &one in ALPHABET {
@@ -22,7 +23,7 @@ pub fn data() -> Vec<Vec<u8>> {
     all
 }
 
-/// Percent-decodes a text as RFC 3986 describes it. In form style, `+` is decoded to a space.
+/// Percent-decodes `text` as RFC 3986 describes it. If `is_form`, `+` is decoded to a space.
 pub fn decoded(text: &str, is_form: bool) -> Vec<u8> {
     let bytes = text.as_bytes();
     let mut data = Vec::new();
@@ -43,11 +44,11 @@ pub fn fail(law: &str, profile: u64, rule: &str, text: &str, reason: String) {
     println!("BROKEN {profile} {law} `{rule}`, text {text:?}: {reason}");
 }
 
-/// References to resolve against every text.
+/// The references that `resolve!` resolves against every text.
 pub const REFERENCES: [&str; 10] =
     ["", "b", "../b", "./b/..", "/a/../../c", "//h/../x", "?q", "#f", "a//../c", "/.//x"];
 
-/// T5: encoded data matches the rule and decodes to the same data.
+/// Law T5: encoded data matches the rule and decodes to the same data.
 #[macro_export]
 macro_rules! encode {
     ($profile:literal, $type:ty, $is_form:literal, |$data:ident| $encoded:expr) => {
@@ -68,7 +69,7 @@ macro_rules! encode {
     };
 }
 
-/// T8: normalization is idempotent, and its result matches the rule.
+/// Law T8: normalization is idempotent, and its result matches the rule.
 #[macro_export]
 macro_rules! normalize {
     ($profile:literal, $type:ty, $texts:expr) => {
@@ -89,8 +90,8 @@ macro_rules! normalize {
     };
 }
 
-/// T8: normalization commutes with the conversion into RFC 3986's type, provided that the generic normal form matches
-/// the rule.
+/// Law T8: normalization as `$type` and as the RFC 3986 type `$generic` return the same text, unless the result for
+/// `$generic` does not match the rule of `$type`.
 #[macro_export]
 macro_rules! commute {
     ($profile:literal, $type:ty, $generic:ty, $texts:expr) => {
@@ -105,7 +106,7 @@ macro_rules! commute {
     };
 }
 
-/// T8: resolution has the same result as for RFC 3986's type, and resolving the result of `relativize` returns the
+/// Law T8: resolution has the same result as for `rfc3986::Uri`, and resolving the result of `relativize` returns the
 /// target.
 #[macro_export]
 macro_rules! resolve {
@@ -136,7 +137,7 @@ macro_rules! resolve {
     };
 }
 
-/// T6: a list built from items splits into the same items.
+/// Law T6: a list built from items splits into the same items.
 #[macro_export]
 macro_rules! list {
     ($profile:literal, $type:ty, $from_items:ident, $items:ident) => {

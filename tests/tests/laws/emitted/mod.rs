@@ -1,4 +1,4 @@
-//! The laws about emitted types. Some accepted profiles are written to a crate, which then checks itself.
+//! Checks the laws about emitted types. The test writes accepted profiles to a crate with checks, and runs the crate.
 
 use std::fmt::Write;
 
@@ -22,10 +22,10 @@ publish = false
 uri-tables = { path = "$uri-tables" }
 "#;
 
-/// The number of profiles in the crate.
+/// The number of profiles in the generated crate.
 const COUNT: usize = 100;
 
-/// Returns the statements that check a type, or an empty text if there is nothing to check.
+/// Returns the statements that check the type `ty`, or an empty string if no law applies to the type.
 fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> String {
     let path = format!("p{number}::{}", ty.ident);
     let is_form = ty.is_form;
@@ -94,7 +94,8 @@ fn emitted_types_obey_the_laws() {
         let code: String = each
             .map(|(ty, texts)| checks(number, &checked, ty, texts))
             .collect();
-        // Types with `normalize` are subject to the most laws, so all of them are kept but only some of the others.
+        // The most laws apply to types with `normalize`, so all profiles with such a type are kept, but only a quarter
+        // of the others.
         let has_five = checked.analysis.types.iter().any(|ty| ty.five.is_some());
         if checked.is_accepted() && !code.is_empty() && (has_five || number % 4 == 0) {
             let source = checked.profile.to_string();

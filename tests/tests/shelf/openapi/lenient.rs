@@ -1,4 +1,4 @@
-//! Lenient parsing accepts what other toolkits send, and everything that strict parsing accepts.
+//! Lenient parsing must accept what other toolkits send, and everything that strict parsing accepts.
 
 use uri_tables::profiles::openapi::{Error, In, Parameter, Style, Type, Value};
 
@@ -105,7 +105,7 @@ fn what_other_toolkits_send() -> Result<(), Error> {
     Ok(())
 }
 
-/// Serialized values are parsed to the same value, strictly and leniently.
+/// Strict and lenient parsing of a serialized value must both return the value.
 #[test]
 fn what_is_written_is_read_alike() {
     let values = [
@@ -122,7 +122,7 @@ fn what_is_written_is_read_alike() {
             let Ok(strict) = parameter.parse(&text, combination.kind) else {
                 continue;
             };
-            // A comma in the data is percent-encoded in every style, except where the style has other delimiters.
+            // Serialization encodes a comma in the data if commas are delimiters in the style.
             let lenient = parameter.parse_lenient(&text, combination.kind).unwrap();
             assert_eq!(lenient, strict, "{text} {:?}", combination.kind);
             compared += usize::from(combination.place == In::Query);

@@ -1,5 +1,5 @@
-//! Hostile texts: truncated, with each byte at each offset, and huge. Parsing agrees with a naive parser, and a parsed
-//! value can be serialized.
+//! Parses hostile texts: truncated ones, texts with each byte at each offset, and huge ones. The results must equal
+//! those of a naive parser, and every parsed value must be serializable.
 
 use std::cell::Cell;
 
@@ -39,12 +39,12 @@ fn hostile_texts() {
         all.retain(|(_, it)| it.place == place);
         let turn = Cell::new(0);
         hostile::feed(&texts(place), |bytes| {
-            // Parameters must be UTF-8.
+            // The parser takes `&str`, so only texts that are UTF-8 are tested.
             let Ok(text) = std::str::from_utf8(bytes) else {
                 return;
             };
-            // Each text is checked with a third of the parameters. That is enough for each byte to reach each parameter
-            // at some offset.
+            // To save time, each text is parsed with only a third of the parameters. Each byte still reaches each
+            // parameter, at different offsets.
             turn.set((turn.get() + 1) % 3);
             for (parameter, it) in all.iter().skip(turn.get()).step_by(3) {
                 let read = parameter.parse(text, it.kind);
@@ -69,7 +69,7 @@ fn hostile_texts() {
     }
 }
 
-/// The offset of an error counts from the beginning of the whole text.
+/// The offset of an error counts from the beginning of the whole text, not of a value in it.
 #[test]
 fn offsets_count_from_the_beginning() {
     let form = Parameter::query("p");
@@ -144,7 +144,7 @@ fn offsets_count_from_the_beginning() {
     }
 }
 
-/// Memory use is linear in the length of the text, not quadratic.
+/// The memory used must be linear in the length of the text, not quadratic.
 #[test]
 fn huge_values() -> Result<(), Error> {
     let items: Vec<String> = (0..20_000).map(|number| format!("é{number}")).collect();

@@ -1,5 +1,4 @@
-//! OpenAPI's parameters: the style table and the RFC that it refers to, a naive parser and serializer, and hostile
-//! values and texts.
+//! OpenAPI parameters: the table of styles and RFC 6570, a naive parser and serializer, and hostile values and texts.
 
 mod lenient;
 mod limits;
@@ -9,7 +8,7 @@ mod vectors;
 
 use uri_tables::profiles::openapi::{In, Parameter, Style, Type};
 
-/// Returns every combination that the table defines for some type.
+/// Returns every combination of place, style and options that the table of styles defines, for each type of value.
 fn combinations(name: &str) -> Vec<(Parameter<'_>, Combination)> {
     let mut all = Vec::new();
     for place in In::ALL {
@@ -39,7 +38,7 @@ fn combinations(name: &str) -> Vec<(Parameter<'_>, Combination)> {
     all
 }
 
-/// The properties of a parameter, for code independent of `Parameter`.
+/// The properties of a parameter, for the naive parser and serializer, which do not use `Parameter`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Combination {
     place: In,

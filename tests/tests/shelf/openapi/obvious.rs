@@ -1,4 +1,5 @@
-//! A naive parser and serializer, too slow for use: sets of bytes typed from the prose, and strings split and joined.
+//! A naive parser and serializer, too slow for real use. Its sets of bytes are typed from the specification's prose,
+//! and its functions only split, replace and join strings.
 
 use std::fmt::Write as _;
 
@@ -6,7 +7,7 @@ use uri_tables::profiles::openapi::{In, Style, Type, Value};
 
 use super::Combination;
 
-/// Returns whether the table, and the column `in` of the styles, define a text for this combination.
+/// Returns whether OpenAPI's table of styles has a text for this combination, and allows the style at this place.
 pub(crate) fn is_defined(it: Combination) -> bool {
     let place_and_style = match it.style {
         Style::Matrix | Style::Label => it.place == In::Path,
@@ -22,7 +23,7 @@ pub(crate) fn is_defined(it: Combination) -> bool {
     place_and_style && cell
 }
 
-/// Returns the delimiters that a value or an item must not contain.
+/// Returns the characters that a value or an item must not contain literally, because they are delimiters.
 fn delimiters(it: Combination) -> &'static str {
     let flat = !it.explode && it.kind != Type::Primitive;
     match it.style {
@@ -41,7 +42,7 @@ fn is_unreserved(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"-._~".contains(&byte)
 }
 
-/// Returns whether a byte of a value is literal.
+/// Returns whether `byte` is literal in a value. Other bytes are percent-encoded.
 fn stays(it: Combination, byte: u8) -> bool {
     let by_component = if !it.reserved {
         is_unreserved(byte)
@@ -65,11 +66,11 @@ fn encode(data: &str, stays: impl Fn(u8) -> bool) -> String {
     text
 }
 
-/// Serializes a value of the right type.
+/// Serializes `value`, whose type must be that of the combination `it`.
 pub(crate) fn write(it: Combination, name: &str, value: &Value<'_>) -> String {
     let text = |data: &str| encode(data, |byte| stays(it, byte));
     let plain = |data: &str| encode(data, is_unreserved);
-    // A key, which precedes `=` inside of a value.
+    // The key of a property, which precedes `=` inside of the value, so `=` must be encoded.
     let key = |data: &str| encode(data, |byte| stays(it, byte) && byte != b'=');
     let own = plain(name);
     let matrix = |name: &str, value: &str| {
@@ -132,7 +133,7 @@ pub(crate) fn write(it: Combination, name: &str, value: &Value<'_>) -> String {
     }
 }
 
-/// Returns whether no text of the value would parse to it again.
+/// Returns whether `value` cannot be represented: whatever text was written for it, parsing would not return `value`.
 pub(crate) fn is_refused(it: Combination, name: &str, value: &Value<'_>) -> bool {
     let all = |holds: &dyn Fn(&str) -> bool| match value {
         Value::Array(items) => items.iter().any(|item| holds(item)),
@@ -161,7 +162,7 @@ pub(crate) fn is_refused(it: Combination, name: &str, value: &Value<'_>) -> bool
     }
 }
 
-/// Percent-decodes a text. Returns `None` for malformed triplets or invalid UTF-8.
+/// Percent-decodes `text`. Returns `None` for a malformed triplet or invalid UTF-8.
 fn decode(text: &str) -> Option<String> {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();
@@ -180,13 +181,13 @@ fn decode(text: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// Returns the decoded text, or `None` if it contains a byte that must be encoded.
+/// Percent-decodes `text`. Returns `None` if `text` contains a literal byte for which `may_stay` is false.
 fn read_text(text: &str, may_stay: impl Fn(u8) -> bool) -> Option<String> {
     let triplets = text.bytes().all(|byte| byte == b'%' || may_stay(byte));
     triplets.then(|| decode(text)).flatten()
 }
 
-/// Parses a text. Returns `None` if it is rejected.
+/// Parses the parameter `name` from `text`. Returns `None` if `text` must be rejected.
 pub(crate) fn read(it: Combination, name: &str, text: &str) -> Option<Value<'static>> {
     if it.place == In::Path {
         let dots = text.to_ascii_uppercase().replace("%2E", ".");
@@ -198,7 +199,7 @@ pub(crate) fn read(it: Combination, name: &str, text: &str) -> Option<Value<'sta
         Style::Simple => read_whole(it, text, ","),
         Style::Label => {
             let rest = text.strip_prefix('.')?;
-            // In label style, the items of an array or object are separated by dots.
+            // In label style, dots separate items only with `explode`. Otherwise commas do.
             let by = if it.explode { "." } else { "," };
             read_whole(it, rest, by)
         }
@@ -218,7 +219,7 @@ fn read_whole(it: Combination, text: &str, by: &str) -> Option<Value<'static>> {
         _ => by,
     };
     let is_member = it.explode && matches!(it.style, Style::Simple | Style::Label);
-    // A lower-case triplet is a delimiter as well.
+    // The delimiter `%7C` may also be written in lower case.
     let text = text.replace("%7c", "%7C");
     Some(match it.kind {
         Type::Primitive => Value::Primitive(data(&text)?),
@@ -261,7 +262,7 @@ fn read_pairs<'t>(
     let mut found = Vec::new();
     for pair in pairs {
         let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        // Characters that any parameter may contain.
+        // Every parameter, not only the one to parse, may contain only these characters.
         let in_any = |byte: u8| is_unreserved(byte) || in_names.contains(&byte);
         let triplets = |text: &str| {
             let triplets = text.match_indices('%');
@@ -284,7 +285,7 @@ fn read_pairs<'t>(
         if it.style == Style::DeepObject {
             let begins = format!("{name}[");
             if !decoded.as_deref().is_some_and(|it| it.starts_with(&begins)) {
-                // The name begins like ours but continues with invalid UTF-8.
+                // The key begins with our name and `[`, but the rest is invalid UTF-8.
                 if decoded.is_none() && key.to_ascii_uppercase().contains("%5B") {
                     let (base, _) = key.split_at(key.to_ascii_uppercase().find("%5B")?);
                     if decode(base).as_deref() == Some(name) {

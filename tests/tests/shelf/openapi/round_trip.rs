@@ -1,4 +1,4 @@
-//! Round trips of all bytes and delimiters, in names and values, in every combination.
+//! Checks round trips of all bytes and delimiters, in names and values, for every combination.
 
 use proptest::prelude::*;
 use uri_tables::profiles::openapi::{Error, In, Parameter, Style, Type, Value};
@@ -8,7 +8,7 @@ use super::{Combination, combinations, obvious};
 
 const NAMES: [&str; 5] = ["color", "", "a b&=;+", "[é]|%5D", "."];
 
-/// Texts that have a special meaning somewhere.
+/// Returns every single byte as text, and texts with delimiters, triplets or dot segments in them.
 fn data() -> Vec<String> {
     let bytes = (0..=u8::MAX).map(|byte| char::from(byte).to_string());
     let more = [
@@ -46,8 +46,8 @@ fn data() -> Vec<String> {
     bytes.chain(more.map(str::to_owned)).collect()
 }
 
-/// Checks that serializing agrees with the naive serializer, and that parsing returns the value. A value that cannot be
-/// represented must be an error.
+/// Checks that `value` is serialized like the naive serializer does, and that parsing returns `value`. If `value`
+/// cannot be represented, serializing must be an error.
 fn check(parameter: &Parameter<'_>, it: Combination, name: &str, value: &Value<'_>) {
     let written = parameter.serialize(value);
     if obvious::is_refused(it, name, value) {
@@ -106,8 +106,8 @@ fn hostile_data_comes_back() {
 
 #[test]
 fn there_are_as_many_combinations_as_the_table_has() {
-    // Of the table's cells, 37 have a text, and 5 of these are for undefined values, twice. Headers add 6 and cookies
-    // 6. `allowReserved` has no effect there, but is permitted.
+    // The factors below are the numbers of styles, of values of `explode`, of types, and of values of `allowReserved`.
+    // In a header or cookie, `allowReserved` is permitted without effect.
     let all = combinations("color");
     let count = |place| all.iter().filter(|(_, it)| it.place == place).count();
     assert_eq!(count(In::Path), 3 * 2 * 3 * 2);
@@ -115,7 +115,7 @@ fn there_are_as_many_combinations_as_the_table_has() {
     assert_eq!([In::Header, In::Cookie].map(count), [2 * 3 * 2; 2]);
 }
 
-/// Every value that can be serialized without `allowReserved` can be serialized with it.
+/// Every value that can be serialized without `allowReserved` must also be serializable with it.
 #[test]
 fn reserved_texts_are_more_than_the_others() {
     for (parameter, it) in combinations("color") {
@@ -133,7 +133,7 @@ fn reserved_texts_are_more_than_the_others() {
     }
 }
 
-/// Values documented not to survive the round trip.
+/// Checks the values for which the documentation says that parsing does not return the same value.
 #[test]
 fn undefined_values() -> Result<(), Error> {
     for (parameter, it) in combinations("p") {
@@ -169,7 +169,7 @@ fn undefined_values() -> Result<(), Error> {
             assert_eq!(parameter.parse(&text, it.kind)?, back, "{it:?}");
         }
     }
-    // The parameter is absent.
+    // Without the parameter in the text, the value is undefined.
     for (parameter, it) in combinations("p") {
         if matches!(it.place, In::Query | In::Cookie) {
             assert_eq!(parameter.parse("", it.kind)?, Value::Undefined, "{it:?}");
@@ -190,7 +190,7 @@ fn names_are_compared_decoded() -> Result<(), Error> {
         Parameter::query("a").parse("%61=1", Type::Primitive)?,
         Value::from("1")
     );
-    // The names of other parameters need not be UTF-8.
+    // The names and values of other parameters need not be UTF-8.
     assert_eq!(
         Parameter::query("a").parse("%FF=%FF&a=1", Type::Primitive)?,
         Value::from("1")
@@ -233,7 +233,7 @@ fn what_needs_no_decoding_is_borrowed() -> Result<(), Error> {
     Ok(())
 }
 
-/// Generates values of a type whose texts often contain delimiters.
+/// Generates values of the type `kind` whose texts often contain delimiters.
 fn value(kind: Type) -> BoxedStrategy<Value<'static>> {
     let text = || "([a-c]|[ -~]|[.,;=&|+%\\[\\] ]|\\PC|[\u{0}-\u{ff}]){0,4}";
     match kind {

@@ -1,4 +1,5 @@
-//! The complete style table, RFC 6570's expansions, the specification's appendices, and texts that must be rejected.
+//! Runs the test vectors: OpenAPI's complete table of styles, expansions of RFC 6570, examples from the specification's
+//! appendices, and texts that must be rejected.
 
 use uri_tables::profiles::openapi::{Error, In, Parameter, Style, Type, Value};
 use uri_tables_tests::vectors::{self, Case};
@@ -22,7 +23,7 @@ fn parameter(case: &Case) -> Parameter<'_> {
         .allow_reserved(case.optional_flag("allowReserved").unwrap_or(false))
 }
 
-/// `None` is the column `undefined`.
+/// Returns the type of the case's value, or `None` for a case in the column `undefined` of the table.
 fn kind(case: &Case) -> Option<Type> {
     match case.text("type") {
         "undefined" => None,
@@ -44,7 +45,7 @@ fn value(case: &Case) -> Value<'_> {
     }
 }
 
-/// The expected text without the `?` that the table shows.
+/// Removes the `?` that the table shows before the text of a query parameter.
 fn expected<'c>(case: &Case, text: &'c str) -> &'c str {
     match place(case) {
         In::Query => text
@@ -54,7 +55,7 @@ fn expected<'c>(case: &Case, text: &'c str) -> &'c str {
     }
 }
 
-/// Checks that a value serializes to the expected text and parses from it, also with other parameters next to it.
+/// Checks that the case's value serializes to `expected` and parses from it, alone and next to other parameters.
 fn both_ways(case: &Case, expected: &str) {
     let (parameter, value) = (parameter(case), value(case));
     assert_eq!(
@@ -87,7 +88,7 @@ fn vectors() {
             "oas-style-table" => both_ways(case, expected(case, case.text("expected"))),
             "query" => both_ways(case, case.text("expected")),
             "rfc6570" => {
-                // Any order of the properties is permitted. We keep the given order.
+                // RFC 6570 allows any order of the properties. Our serializer keeps the given order.
                 let any = case.json("expected_any").as_array().expect("a list");
                 let ours = parameter(case).serialize(&value(case)).expect("a text");
                 let any = any.iter().map(|text| text.as_str().expect("a text"));
@@ -126,7 +127,7 @@ fn vectors() {
     }
 }
 
-/// The file has every cell of the table: seven styles, two values of `explode`, four columns.
+/// Checks that the vectors contain every cell of the table: seven styles, two values of `explode`, and four columns.
 #[test]
 fn no_cell_is_missing() {
     let cases = vectors::cases("profiles/openapi");
