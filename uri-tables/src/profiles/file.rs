@@ -36,7 +36,7 @@ crate::uri_profile! {
     /// let uri = Uri::builder().reg_name("files.example.com").segments(["share", "a/b?"]).finish()?;
     /// assert_eq!(uri, "file://files.example.com/share/a%2Fb%3F");
     ///
-    /// A URI without an authority refers to the same file as one with an empty authority (RFC 8089, section 2).
+    /// // A URI without an authority refers to the same file as one with an empty authority (RFC 8089, section 2).
     /// assert!(Uri::parse("file:/etc/hosts")?.is_local());
     ///
     /// let error = Uri::parse("file:///a?b").unwrap_err();

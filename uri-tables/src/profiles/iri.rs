@@ -8,12 +8,12 @@
 /// let iri = Uri::parse("https://例え.jp/引き出し?q=é")?;
 /// assert_eq!(iri.authority().unwrap().host(), "例え.jp");
 /// # #[cfg(feature = "alloc")] {
-/// Convert to a URI and back (sections 3.1 and 3.2).
+/// // Convert to a URI and back (sections 3.1 and 3.2).
 /// let uri = iri.to_uri()?;
 /// assert!(uri.as_str().ends_with("/%E5%BC%95%E3%81%8D%E5%87%BA%E3%81%97?q=%C3%A9"));
 /// assert_eq!(uri.as_view().to_iri(), iri);
 ///
-/// The encoder keeps non-ASCII letters, and encodes delimiters.
+/// // The encoder keeps non-ASCII letters, and encodes delimiters.
 /// let built = Uri::builder()
 ///     .scheme(Scheme::from_static("https"))
 ///     .reg_name("例え.jp")

@@ -24,7 +24,7 @@ crate::uri_profile! {
     /// assert_eq!(uri.hfields().count(), 2);
     /// assert_eq!(uri.hfvalue("Subject").unwrap().decode_utf8()?, "café");
     ///
-    /// The builder encodes each part with the set of characters of the part.
+    /// // The builder encodes each part with the set of characters of the part.
     /// let made = Uri::builder()
     ///     .addr_spec("Mike&family", "example.org")
     ///     .addr_spec("postmaster", "[192.0.2.1]")

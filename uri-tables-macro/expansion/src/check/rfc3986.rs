@@ -250,8 +250,8 @@ pub(crate) fn printed_grammar() -> Grammar {
     grammar
 }
 
-/// Returns the bound of an exposed rule, or reports an error and returns `None` if `within` does not name a rule of RFC
-/// 3986.
+/// Returns the bound of an exposed rule. If `within` does not name a rule of RFC 3986, reports an error and returns
+/// `None`.
 fn bound(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Option<Bound> {
     if let Some(RuleName { name, place }) = &exposed.within {
         let rule = conversions::printed_rule(name);
