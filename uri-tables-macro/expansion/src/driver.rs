@@ -120,8 +120,8 @@ pub(crate) struct Proven {
     pub(crate) is_sound: bool,
 }
 
-/// Runs all stages before code generation. Each stage reports its errors, and the next one only runs if there are none
-/// that would mislead it.
+/// Runs all stages before code generation. Each stage reports its errors. After an error that would mislead the next
+/// stage, returns `None`.
 pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Proven> {
     if invocation.lacks_rules || !sources.complete {
         return None;
@@ -189,7 +189,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     })
 }
 
-/// Runs `work`. If it panics, reports an error that asks the user to report the bug, and returns `None`.
+/// Runs `work`. If it panics, returns `None` and reports that this is a bug of the library.
 pub(crate) fn guarded<T>(report: &Report, work: impl FnOnce() -> T) -> Option<T> {
     let panic = match catch_unwind(AssertUnwindSafe(work)) {
         Ok(done) => return Some(done),

@@ -36,7 +36,7 @@ pub(crate) enum Reason {
     NotUtf8(&'static str),
     /// The line contains a `%` without two hexadecimal digits.
     MalformedTriplet(&'static str),
-    /// The line ends too early.
+    /// The line ends before the URL is complete.
     Unfinished(&'static str),
     /// An error of a kind that only later versions of the library have.
     Other(&'static str),

@@ -11,8 +11,7 @@ use unicode_width::UnicodeWidthChar;
 
 /// The maximum number of columns of a line that are shown. With the margin and two ellipses, they fit into 80 columns.
 const COLUMNS: usize = 72;
-/// The minimum number of columns from the offset on, if the line has so many and the columns before the offset do not
-/// fit.
+/// The minimum number of columns from the offset on. A shorter rest of the line is shown completely.
 const BEHIND: usize = 26;
 
 /// The ellipsis where the line is cut.

@@ -11,7 +11,8 @@ macro_rules! methods {
             /// The default port of the scheme.
             pub const DEFAULT_PORT: u16 = $port;
 
-            /// Returns the port, or the default port (RFC 7252, section 6.4, step 6).
+            /// Returns the port, or the default port if the URI has none or an empty one (RFC 7252, section 6.4, step
+            /// 6).
             pub fn port_or_default(self) -> u16 {
                 let port = self.authority().port();
                 port.and_then($module::Port::to_u16)

@@ -52,7 +52,7 @@ crate::uri_profile! {
     }
 }
 
-/// The default media type.
+/// The media type of a URI without one (RFC 2397, section 2).
 const DEFAULT: data::Mediatype<'static> =
     data::Mediatype::from_static("text/plain;charset=US-ASCII");
 

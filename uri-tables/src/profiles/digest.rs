@@ -276,7 +276,7 @@ impl fmt::Debug for Digest {
 pub enum DigestError {
     /// The algorithm is not in the registry, or this version of the library does not know it.
     UnknownSuite,
-    /// The digest is longer or shorter than the algorithm's digests.
+    /// The digest is longer or shorter than the digests of the algorithm.
     Length {
         /// The algorithm.
         suite: Suite,

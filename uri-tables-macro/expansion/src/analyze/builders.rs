@@ -64,7 +64,7 @@ impl BuilderApi {
     }
 }
 
-/// A builder.
+/// The builder of a type.
 pub(crate) struct Builder {
     pub(crate) methods: Vec<Method>,
     /// The parts without which `finish` does not compile.
@@ -93,9 +93,9 @@ pub(crate) struct Method {
 /// The input of a method.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A required part.
+    /// A value for a required part.
     Required,
-    /// An optional part.
+    /// A value or `None`, for an optional part.
     Optional,
     /// One item of a list. If the item can be given by its parts, these are listed.
     Item(Vec<(u16, Presence)>),
@@ -107,7 +107,7 @@ pub(crate) enum Kind {
 pub(crate) struct ListEdits {
     /// The index of the items' exposed rule.
     pub(crate) item: u16,
-    /// The path to the list.
+    /// The path to the list in the type.
     pub(crate) path: Vec<usize>,
     pub(crate) extend: Ident,
     /// The method that replaces all items. `None` if another method has its name: if the list's rule is named like the
@@ -378,8 +378,8 @@ impl Survey<'_> {
         &self.assemblies[usize::from(component)]
     }
 
-    /// Adds the methods for the parts of the type `index` to `found`. `path` leads to this type from the type of the
-    /// builder.
+    /// Adds the methods for the parts of the type `index` to `found`. `path` is the path from the builder's type to
+    /// this type.
     ///
     /// Parts that cannot be assembled, but only replaced in an existing text, have methods only if `in_place` is true.
     fn methods(

@@ -30,7 +30,7 @@ pub(crate) struct Found {
 pub(crate) struct Repeated {
     /// The name of the component's exposed rule.
     pub(crate) rule: String,
-    /// Rules in which the component would have an accessor, and which would have accessors themselves if they were
+    /// Rules inside the type that would have an accessor to the component and an accessor themselves, if they were
     /// exposed.
     pub(crate) narrower: Vec<String>,
 }

@@ -343,7 +343,7 @@ impl Further<'_> {
 pub(crate) struct Wider {
     /// False if `beyond rfc3986;` disables the proof.
     is_bound: bool,
-    /// The named ASCII characters.
+    /// The named ASCII characters, which may occur literally.
     bytes: ByteSet,
     /// RFC 3986's rules, extended by the named non-ASCII characters and by symbols for the named rules. `None` if
     /// neither is named.
@@ -460,7 +460,7 @@ impl Search<'_> {
 
 /// Determines which named characters the rules beyond RFC 3986 need.
 struct Uses<'u> {
-    /// The named ASCII characters.
+    /// All named ASCII characters.
     all: ByteSet,
     wider: &'u Wider,
     beyond: &'u [(usize, Bound)],

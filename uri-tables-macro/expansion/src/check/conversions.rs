@@ -12,7 +12,7 @@ use uri_tables_grammar::sorted::sort;
 
 use crate::model::idents::type_name;
 
-/// The rules of RFC 3986, Appendix A.
+/// The names of the rules in RFC 3986, Appendix A.
 pub(crate) const RULES: [&str; 36] = [
     "URI",
     "hier-part",

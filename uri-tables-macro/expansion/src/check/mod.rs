@@ -1,4 +1,4 @@
-//! The proofs about a profile, and further checks.
+//! Checks the analyzed types: the proofs about a profile, and checks of names and statements.
 
 pub(crate) mod beyond;
 pub(crate) mod conversions;

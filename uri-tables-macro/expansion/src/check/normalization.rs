@@ -1,4 +1,4 @@
-//! Checks the statements about normalization.
+//! Checks the statements `default_port`, `empty_path` and `case_insensitive`.
 //!
 //! Reports each statement that has no effect, and each that could turn a valid text into an invalid one. Only types
 //! made of RFC 3986's five components can be normalized. So each statement is checked for all of these types, and must
@@ -159,7 +159,7 @@ impl<'a> Types<'a> {
         (!scheme.schemes.is_empty()).then_some(scheme)
     }
 
-    /// Reports a set of schemes of which only some inherit `empty_path`, because the statement applies to all.
+    /// Reports a set of schemes if only some of them inherit `empty_path`, because the statement applies to all.
     fn check_inherited_empty_path(&self, report: &Report) {
         let schemes = (0..self.accessors.len()).filter_map(|index| self.inherited_scheme(index));
         let mixed = schemes.filter(|scheme| scheme.schemes.len() < scheme.rules.len());
@@ -200,8 +200,8 @@ impl<'a> Types<'a> {
         reached
     }
 
-    /// Returns the types with a scheme and an authority, or reports `statement` if there are none. Only such types can
-    /// have a default port, or an empty path that is equivalent to `/`.
+    /// Returns the types with a scheme and an authority. If no type has both, reports `statement`, because a default
+    /// port, or an empty path that is equivalent to `/`, is only for such types.
     fn with_authority(&self, statement: &str, place: Spanned, report: &Report) -> Vec<usize> {
         let has = |index, role| self.role(index, role).is_some();
         let found: Vec<_> = self

@@ -1,8 +1,8 @@
 //! Finds rules in a profile's grammar that have no effect, because no exposed rule refers to them.
 //!
 //! Examples are an override of an RFC's rule that nothing uses, a rule with a typo in its name, and a rule that a newer
-//! edition of the grammar renamed. Such a profile still works, so they cause warnings and notes in the documentation.
-//! Under `strict;` they are errors.
+//! edition of the grammar renamed. Such a profile still works, so each rule causes a warning and is listed in the
+//! documentation. Under `strict;` they are errors.
 //!
 //! In grammars written in the macro call, every such rule is reported. A grammar file may be shared by profiles that
 //! need different rules. So a rule in a file is reported only if it overrides a rule, or its name is close to the name

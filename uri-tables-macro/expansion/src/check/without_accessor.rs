@@ -171,7 +171,7 @@ impl<'p> Place<'p> {
         )
     }
 
-    /// Returns the body of the innermost repetition in which the component occurs several times. Returns `None` if the
+    /// Returns the body of the innermost repetition that makes the component occur several times. Returns `None` if the
     /// component is not repeated, but occurs at several places in the holder's rule.
     fn repetition(self) -> Option<&'p Expr> {
         let rules = &self.profile.regular.rules;

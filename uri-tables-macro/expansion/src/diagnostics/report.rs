@@ -55,7 +55,7 @@ pub(crate) struct Report {
     known: RefCell<Set<(String, String)>>,
     /// True if an error for the spent budget has been reported.
     spent: Cell<bool>,
-    /// True if the largest rule has been reported for exceeding a limit.
+    /// True if an error has named the largest rule as the reason for an exceeded limit. Further ones are dropped.
     pub(crate) has_blamed: Cell<bool>,
 }
 

@@ -1,6 +1,6 @@
 //! Formats ABNF for the docs.
 //!
-//! Each definition is shown on one line in which rule names are links. If the definition has comments or several lines,
+//! Each definition is shown on one line, with links for rule names. If the definition has comments or several lines,
 //! its original text follows in a code block. The line is Markdown and not HTML, so that editors can show it.
 
 use std::collections::VecDeque;
@@ -70,7 +70,7 @@ fn definitions(text: &str) -> impl Iterator<Item = &str> {
         .map(|(start, end)| text[start..end].trim_end())
 }
 
-/// Formats a line as code in which rule names are links. `names` has the references in order. Words of a prose-val that
+/// Formats a line as code, with links for rule names. `names` has the references in order. Words of a prose-val that
 /// look like rule names are not in `names`, so they get no links.
 fn linked(line: &str, names: &mut VecDeque<Name<'_>>) -> String {
     let mut doc = String::new();

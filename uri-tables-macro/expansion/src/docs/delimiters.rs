@@ -26,7 +26,7 @@ const COLUMNS: &[u8] = b":/?#[]@!$&'()*+,;=%\" ";
 /// the table scroll.
 const BEFORE: &str = "<div class=\"uri-delimiters\"><style>.docblock .uri-delimiters code{white-space:nowrap;overflow-wrap:normal}</style>";
 
-/// What happens to a byte of data in a component.
+/// The representation of a byte of data in a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Cell {
     Literal,

@@ -20,7 +20,7 @@ const LONGEST: usize = 200;
 /// The maximum number of examples.
 const SHOWN: usize = 3;
 
-/// Returns the sentence with the examples, or `None` if there are none.
+/// Returns the sentence with the examples, or `None` if every match is too long.
 pub(super) fn sentence(dfa: &Dfa) -> Option<String> {
     let words: Vec<String> = examples(dfa).iter().map(|word| spelled(word)).collect();
     match &words[..] {
@@ -212,7 +212,7 @@ impl<'d> Paths<'d> {
             }
             let mut seen = Set::new();
             for (byte, next) in self.steps(state) {
-                // If several bytes lead to the same state, the first is the most readable.
+                // If several bytes have the same next state, the first is the most readable.
                 if taken.contains(&(state, next)) || !seen.insert(next) {
                     continue;
                 }

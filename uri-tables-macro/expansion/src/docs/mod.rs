@@ -73,7 +73,7 @@ impl<'d> Docs<'d> {
         }
     }
 
-    /// Returns the docs of the module.
+    /// Returns the docs of the module, after those that the user wrote.
     pub(crate) fn module(&self, invocation: &Invocation) -> TokenStream {
         let own = module(invocation);
         let profile = profile::doc(&invocation.module, self.types, &self.links);

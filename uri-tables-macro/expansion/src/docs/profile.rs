@@ -2,7 +2,7 @@
 //!
 //! They have the table of components and delimiters, and a list of the rules that have no type but occur in the ABNF of
 //! types. They follow the user's own doc comment, so rustdoc resolves names in the parent module. A style sheet keeps
-//! rustdoc's list of types readable, in which each rule would otherwise have up to three entries.
+//! rustdoc's list of types readable, because the list has up to three entries for each rule.
 
 use std::fmt::Write;
 
@@ -29,7 +29,7 @@ pub(super) fn doc(module: &Ident, types: Types<'_>, links: &Links<'_>) -> TokenS
 }
 
 /// Returns the list of rules without a type. Rules of bundled grammars are in a `<details>` element, which browsers
-/// open when a link leads to a rule in it.
+/// open when a reader follows a link to a rule in it.
 fn others(module: &Ident, links: &Links<'_>) -> Option<String> {
     let (mut own, mut inherited) = (String::new(), String::new());
     for rule in links.others() {
@@ -64,9 +64,9 @@ fn others(module: &Ident, links: &Links<'_>) -> Option<String> {
 }
 
 /// Returns a style sheet for rustdoc's list of types. Owned types and builders are moved after the types of rules,
-/// under a title of their own. Their summaries are hidden, because they are all alike. The list is a grid if the page
-/// is wide. On a narrow page, it becomes a flex box, because the order of entries can only be changed in a grid or flex
-/// box. Without the style, the list is alphabetical.
+/// under a title of their own. Their summaries are hidden, because all of them are the same. The list is a grid if the
+/// page is wide. On a narrow page, it becomes a flex box, because the order of entries can only be changed in a grid or
+/// flex box. Without the style, the list is alphabetical.
 pub(super) fn list_style(exposed: &[Exposed]) -> String {
     let mut link = "a:is([href$=\"Buf.html\"],[href$=\"Builder.html\"])".to_owned();
     for exposed in exposed {

@@ -278,7 +278,7 @@ fn emit_meaning(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis)
     }
 }
 
-/// Returns the type of a registered name in a host. The host must be a choice in which only one alternative has an
+/// Returns the type of a registered name in a host. The host must be a choice with exactly one alternative that has an
 /// encoder.
 fn host_name(types: Types<'_>, own: usize) -> Option<&Ident> {
     let exposed = &types.profile.exposed[own];

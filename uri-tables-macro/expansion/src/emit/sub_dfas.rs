@@ -75,7 +75,7 @@ impl Content {
         numbers.extend(sub_dfa.states.iter().copied().zip(1_u16..));
         let classes = (0..=255).take(dfa.class_count());
         let rows = sub_dfa.states.iter();
-        // A transition leads to a state inside the sub-automaton, or to its exit, or to the dead state (0).
+        // The next state is inside the sub-automaton, or is its exit, or is the dead state (0).
         let cell = |state, class| numbers.get(&dfa.next_class(state, class)).copied();
         let cells = rows.flat_map(|&state| {
             let row = classes.clone();

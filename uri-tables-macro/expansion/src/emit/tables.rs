@@ -33,8 +33,8 @@ use crate::emit::sub_dfas::SubDfas;
 pub(super) struct Numbering {
     /// The states with a row, in the order of their numbers.
     pub(super) rows: Vec<u32>,
-    /// The duplicated slot transitions, as the next state and the index of the set of slots. The last ones lead to
-    /// states with literal runs.
+    /// The duplicated slot transitions, as the next state and the index of the set of slots. The next states of the
+    /// last ones have literal runs.
     duplicated: Vec<(u32, usize)>,
     /// For each state, true if all transitions to the state are slot transitions, even those that write no slots.
     is_slot_transition: Vec<bool>,
@@ -76,7 +76,7 @@ impl Numbering {
         let states = 0..dfa.state_count() as u32;
         let rows: Vec<u32> = states.filter(|&it| may_be(it)).collect();
         let mut duplicated = Vec::new();
-        // The slot transitions that write no slots, but lead to a state with a literal run.
+        // The slot transitions that write no slots, but whose next state has a literal run.
         let mut silent = Vec::new();
         let mut met = Set::new();
         let classes = (0..=255).take(dfa.class_count());
@@ -142,7 +142,7 @@ impl Numbering {
         (self.rows.len() + self.duplicated.len() - self.literal_runs.len()) as u16
     }
 
-    /// Returns the number of a state.
+    /// Returns the number that the runtime uses for a state.
     fn of(&self, state: u32) -> u16 {
         self.numbers[state as usize]
     }

@@ -43,7 +43,7 @@ pub(crate) fn module(
     let mut profile = profile(invocation, sources);
     let computed = compute::compute(&mut profile, sources, &unheard);
     if computed.len() < profile.exposed.len() {
-        // The budget is spent, so the module is empty.
+        // The budget is spent, so emit an empty module.
         unheard.finish();
         return emit::module(krate, invocation, &[], &TokenStream::new());
     }
@@ -66,7 +66,7 @@ pub(crate) fn module(
     emit::stand_in::emit(krate, invocation, types)
 }
 
-/// Returns the profile in which exposed rules are replaced by stand-ins.
+/// Returns the profile where references to exposed rules are replaced by stand-ins.
 fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     let mut types: Vec<Ident> = Vec::new();
     let mut exposures = Vec::new();

@@ -14,7 +14,7 @@ use crate::model::profile::Exposed;
 
 /// The first byte of each stand-in, after an optional delimiter.
 const STAND_IN: u8 = 0xFD;
-/// The byte that replaces prose without a meaning.
+/// The byte that replaces an undefined rule.
 const UNKNOWN: u8 = 0xFE;
 /// The largest repetition count that is kept. Repetitions with larger counts become unbounded.
 const COUNTED: u32 = 4;
@@ -27,7 +27,7 @@ const BUDGET: Budget = Budget {
 /// The maximum length of a single character in bytes: a triplet has three, and a character in UTF-8 up to four.
 const CHARACTER: usize = 4;
 
-/// Returns the rules in which references to exposed rules are replaced by their stand-ins.
+/// Returns the rules where references to exposed rules are replaced by their stand-ins.
 pub(super) fn put_in(regular: &Regular, exposed: &mut [Exposed]) -> Regular {
     mark_alone(regular, exposed);
     // The component of each rule. If several have the rule, prefer the one with the rule's name, and otherwise the

@@ -37,7 +37,7 @@ pub(crate) struct Profile {
     /// For each rule, the rules that it contains.
     pub(crate) containment: Containment,
     pub(crate) exposed: Vec<Exposed>,
-    /// The lists in the middle of rules, each of which has been extracted to a rule of its own.
+    /// The lists in the middle of rules. Each list has been extracted to a rule of its own.
     inner_lists: Vec<InnerList>,
     /// The different lists in `inner_lists`. Their component numbers follow those of the exposed rules.
     lists: Vec<List>,
@@ -50,7 +50,7 @@ pub(crate) struct Profile {
     pub(crate) compiled: Cache,
 }
 
-/// What a component number refers to.
+/// The exposed rule or list that a component number denotes.
 #[derive(Clone, Copy)]
 pub(crate) enum Component<'p> {
     /// An exposed rule.
@@ -65,7 +65,7 @@ pub(crate) enum Component<'p> {
 pub(crate) enum FormStyle {
     /// The user wrote `{ space = "+" }`.
     Written(Spanned),
-    /// All rules of the exposure are inherited from a bundled grammar in which they have form style.
+    /// All rules of the exposure inherit form style from a bundled grammar.
     Inherited(Spanned),
 }
 
@@ -150,7 +150,7 @@ impl Profile {
         }
     }
 
-    /// Replaces the rules by those in which inner lists are extracted.
+    /// Replaces the rules by the result of extracting inner lists.
     pub(crate) fn rewrite(&mut self, rewritten: Extracted) {
         for exposed in &mut self.exposed {
             let rules = exposed.rules.iter_mut().chain(&mut exposed.stand_ins);
@@ -406,13 +406,13 @@ pub(crate) fn resolve(
     })
 }
 
-/// Returns, for each rule of an exposure, whether it is inherited from a bundled grammar in which it has form style.
+/// Returns, for each rule of an exposure, whether it inherits form style from a bundled grammar.
 fn has_form_style(exposure: &Exposure, sources: &Sources) -> impl Iterator<Item = bool> {
     let rules = rules_of(exposure).iter();
     rules.map(|rule| sources.option(&rule.name) == Some(RuleOption::SpacePlus))
 }
 
-/// Reports a component of several rules of which only some have form style.
+/// Reports a component of several rules if only some of them have form style.
 fn check_form_style(exposure: &Exposure, sources: &Sources, report: &Report) {
     let mut styles = has_form_style(exposure, sources);
     let Some(first) = styles.next() else {

@@ -59,7 +59,7 @@ pub(crate) struct Invocation {
     pub(crate) lacks_rules: bool,
 }
 
-/// A grammar text of a profile.
+/// A source of grammar rules.
 pub(crate) enum Source {
     /// `extends rfc3986`: a bundled grammar.
     Bundled { name: String, place: Spanned },

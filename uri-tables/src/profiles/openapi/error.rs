@@ -11,7 +11,7 @@ use super::value::Type;
 pub enum Error {
     /// The style table has "n/a" for this combination, or does not define the style for this place.
     NotDefined {
-        /// Where the parameter is.
+        /// The place of the parameter.
         place: In,
         /// The style of the parameter.
         style: Style,

@@ -33,11 +33,11 @@ pub enum Style {
     Matrix,
     /// `name=a&name=b`: RFC 6570, section 3.2.8.
     Form,
-    /// `name=a%20b`.
+    /// `name=a%20b`: items separated by encoded spaces.
     SpaceDelimited,
-    /// `name=a%7Cb`.
+    /// `name=a%7Cb`: items separated by an encoded `|`.
     PipeDelimited,
-    /// `name%5Ba%5D=b`.
+    /// `name%5Ba%5D=b`: an object's properties in encoded brackets.
     DeepObject,
 }
 
@@ -209,7 +209,7 @@ impl<'n> Parameter<'n> {
         self
     }
 
-    /// Sets `explode`.
+    /// Sets `explode`, which replaces the default of the style.
     #[must_use]
     pub const fn explode(mut self, explode: bool) -> Self {
         self.explode = explode;

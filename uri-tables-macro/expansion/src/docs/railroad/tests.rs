@@ -65,12 +65,13 @@ fn every_operator_has_its_track() {
         ("%b1000001-1011010", "%x41-5A A-Z"),
         ("%x20-7E", "%x20-7E"),
         ("%xA0-D7FF", "%xA0-D7FF"),
-        // Names.
+        // References to rules. Only `host` has a link.
         ("host", "@host"),
         ("HOST", "@HOST"),
         ("port", "port"),
         ("<port, as in [RFC3986]>", "port"),
-        // Concatenations and alternatives, §3.1 and §3.2; §3.3 is below.
+        // Concatenations and alternatives, §3.1 and §3.2. For incremental alternatives (§3.3), see the end of this
+        // test.
         ("port host \"x\"", "port @host \"x\""),
         ("port / host / \"x\"", "(port | @host | \"x\")"),
         ("port host / \"x\"", "(port @host | \"x\")"),
@@ -96,7 +97,7 @@ fn every_operator_has_its_track() {
         ("[ port / host ]", "[(port | @host)]"),
         ("*( port \",\" )", "[{port \",\"}]"),
         ("[ *port ]", "[[{port}]]"),
-        // Differences.
+        // Differences: this library's extension of prose-val.
         ("<pchar except \"&\">", "<`except` \"&\", pchar>"),
         (
             "1*<pchar except host / \"=\" / port>",

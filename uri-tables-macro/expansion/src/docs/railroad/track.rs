@@ -130,7 +130,7 @@ impl Way<'_> {
     }
 
     /// Converts a reference. If the name refers to an overridden definition, the definition is drawn in place, because
-    /// a link would lead to the new one. Only one level is drawn, because each override may refer twice to the
+    /// a link can only go to the new one. Only one level is drawn, because each override may refer twice to the
     /// definition before, so the diagram would grow exponentially.
     fn reference(&self, reference: &Reference, inherited: bool) -> Option<Track> {
         let Tracks { grammar, .. } = self.tracks;
