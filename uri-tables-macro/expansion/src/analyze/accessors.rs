@@ -1,8 +1,8 @@
 //! Computes the accessors of each type: the method names, and the slots that the methods read.
 //!
-//! An automaton numbers the components that it captures. The same component has different numbers in different
-//! automata, so each accessor has a list (`inner`) that translates the numbers of the returned type's automaton to
-//! those of this type's automaton.
+//! An automaton captures the start and end of each component that occurs at most once. It numbers these captures. The
+//! same component has different numbers in different automata, so each accessor has a list (`inner`) that translates
+//! the numbers of the returned type's automaton to those of this type's automaton.
 
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Capture, Presence, Tagged};

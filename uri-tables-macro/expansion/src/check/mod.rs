@@ -34,8 +34,8 @@ pub(crate) struct Verdict {
     pub(crate) split_differently: Option<Vec<u8>>,
 }
 
-/// All that is known about a profile's types. The slices have one element per type, except `unreached` and
-/// `without_accessor`, which are the warnings.
+/// Everything that earlier stages have computed for a profile. The slices have one element per type, except the two
+/// lists of warnings, `unreached` and `without_accessor`.
 #[derive(Clone, Copy)]
 pub(crate) struct Types<'t> {
     pub(crate) profile: &'t Profile,

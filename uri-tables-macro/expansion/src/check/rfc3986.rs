@@ -4,7 +4,7 @@
 //! *bound*: the rule of RFC 3986 that `within` names, or the one with the same name, or else `URI-reference`. Two kinds
 //! of rules without a name of RFC 3986 are parts of a URI rather than whole URIs: rules inside another exposed rule,
 //! and rules of single characters. Their texts must be [factors](uri_tables_grammar::proofs::factors) of
-//! `URI-reference`, that is, substrings of some match.
+//! `URI-reference`, that is, substrings of a match that do not cut a triplet.
 //!
 //! Rules are always compared with RFC 3986 as published, even if the profile overrides RFC 3986's rules. With
 //! [`beyond`](crate::check::beyond), a profile may admit more. The shortest text outside of the bound is then shown in
@@ -48,7 +48,7 @@ pub(crate) const OUTERMOST: &str = "URI-reference";
 pub(crate) enum Bound {
     /// The matches of a rule of RFC 3986.
     Rule(&'static str),
-    /// The factors of `URI-reference`: the substrings of its matches.
+    /// The factors of `URI-reference`: the substrings of its matches that do not cut a triplet.
     Factor,
     /// The factors of `URI-reference` that do not contain `[`, `]` or `#`, which are only delimiters in RFC 3986.
     Character,

@@ -1,7 +1,8 @@
 //! Resolves the names of exposed rules.
 //!
-//! Each [`Exposed`] rule is a [`RuleId`] in the profile's [`Regular`], with the Rust name of its type. Undefined and
-//! ambiguous names are reported at the tokens that must change.
+//! Each [`Exposed`] rule is a [`RuleId`] in the profile's [`Regular`], with the Rust name of its type. A *component* is
+//! a rule that the types around it have accessors to: an exposed rule without `alone`, or a list in the middle of a
+//! rule. Undefined and ambiguous names are reported at the tokens that must change.
 
 use std::cell::OnceCell;
 use std::mem::take;

@@ -109,8 +109,8 @@ fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks that no component of the type `holder` that is or contains the rule is repeated, because repeated components
-/// have no accessor.
+/// Checks that the type `holder` does not repeat the rule or a component that contains it. Repeated components have no
+/// accessor, so normalization could not reach the rule.
 fn check_repeated(
     name: &str,
     holder: usize,
