@@ -1,12 +1,13 @@
 //! The procedural macro of [`uri-tables`](https://docs.rs/uri-tables). Depend on that crate, which has
 //! [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) with its documentation.
 //!
-//! All logic is in `uri-tables-expansion`. Cargo starts to compile a procedural macro only when its dependencies are
-//! completely compiled, but a library as soon as their metadata is available. Tests can also call a library.
+//! All logic is in the library `uri-tables-expansion`, because tests can call a library. It also shortens builds: Cargo
+//! compiles a library as soon as the metadata of its dependencies is available, but a procedural macro only after its
+//! dependencies are completely compiled.
 
 use proc_macro::TokenStream;
 
-/// Expands an invocation. The `uri_profile!` of `uri-tables` calls it with `$crate; tokens`.
+/// Expands an invocation. The macro `uri_profile!` of `uri-tables` calls this with `$crate; tokens`.
 #[doc(hidden)]
 #[proc_macro]
 pub fn uri_profile_of(input: TokenStream) -> TokenStream {

@@ -1,9 +1,9 @@
-//! Tests a handler with valid URIs of its own scheme, and with near misses.
+//! Tests the handler of a scheme with random URIs of this scheme, and with texts that are nearly URIs of the scheme.
 //!
-//! Two handlers read the bucket and the key of an object store's URI, one by hand and one by the generated types.
-//! `cargo run --example fuzz_handler --features proptest` prints the shortest URI that the first one gets wrong (its
-//! author did not think of an upper-case scheme, nor of a query after the bucket); `cargo test --example fuzz_handler
-//! --features proptest` runs the properties as a user's tests would.
+//! Two handlers read the bucket and the key in the URI of an object store. One is handwritten, and the other uses the
+//! generated types. `cargo run --example fuzz_handler --features proptest` prints the shortest URI that the handwritten
+//! one misreads, because its author did not think of an upper-case scheme or of a query after the bucket. `cargo test
+//! --example fuzz_handler --features proptest` runs the same checks as tests.
 
 use proptest::prelude::*;
 use proptest::test_runner::{TestError, TestRunner};
@@ -23,7 +23,7 @@ uri_tables::uri_profile! {
     }
 }
 
-/// By hand: the bucket ends at the first `/`.
+/// The handwritten handler, where the bucket ends at the first `/`.
 fn by_hand(text: &str) -> Option<(String, String)> {
     let rest = text.strip_prefix("s3://")?;
     let (bucket, rest) = rest.split_once('/').unwrap_or((rest, ""));
@@ -31,7 +31,7 @@ fn by_hand(text: &str) -> Option<(String, String)> {
     Some((bucket.to_owned(), key.to_owned()))
 }
 
-/// With the generated types.
+/// The handler that uses the generated types.
 fn by_type(text: &str) -> Option<(String, String)> {
     let uri = s3::Uri::parse(text).ok()?;
     let key = uri.path().as_str();
@@ -41,7 +41,7 @@ fn by_type(text: &str) -> Option<(String, String)> {
 
 type Handler = fn(&str) -> Option<(String, String)>;
 
-/// Checks that the results occur in the URI, in this order and with nothing else before the query.
+/// Checks that `handler` returns the bucket and the key of a valid URI, without the query.
 fn reads_all(handler: Handler, uri: &s3::UriBuf) -> Result<(), TestCaseError> {
     let Some((bucket, key)) = handler(uri.as_str()) else {
         return Err(TestCaseError::fail("it is refused"));
@@ -53,7 +53,7 @@ fn reads_all(handler: Handler, uri: &s3::UriBuf) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Checks that a handler rejects texts that are not URIs of the scheme.
+/// Checks that `handler` rejects a text that is not a URI of the scheme.
 fn refuses(handler: Handler, text: &str) -> Result<(), TestCaseError> {
     prop_assert_eq!(handler(text), None);
     Ok(())
@@ -109,7 +109,7 @@ mod tests {
         let Err(TestError::Fail(_, uri)) = found else {
             panic!("{found:?}");
         };
-        // A scheme is compared without case (RFC 3986, section 3.1).
+        // The case of a scheme has no meaning (RFC 3986, section 3.1).
         assert_eq!(uri, "S3://aaa");
         assert!(
             runner

@@ -1,4 +1,4 @@
-//! An API's query as a grammar: a type for each parameter, written and read back.
+//! Declares the query of an API as a grammar, with a type for each parameter, and writes and reads queries.
 //!
 //! ```text
 //! cargo run --example openapi
@@ -14,14 +14,14 @@
 //! | `filter` | `deepObject` | true | object |
 //! | `limit` | `form` | | integer from 0 to 999 |
 //!
-//! If a document is only known at run time, use `uri_tables::profiles::openapi`, which needs no grammar. Here, the
-//! compiler knows the parameters: a misspelled one does not build, `limit=many` is not a query of this API, and an
-//! item that could contain its own delimiter is an error of the grammar.
+//! If the OpenAPI document is only known at run time, use `uri_tables::profiles::openapi`, which needs no grammar. In
+//! this example, the compiler knows the parameters. So a misspelled parameter does not compile, `limit=many` is not a
+//! valid query, and a list whose items could contain the delimiter is an error of the grammar.
 
 use uri_tables::{Error, uri_profile};
 
 uri_profile! {
-    /// `https://pets.example/pets?q=…`.
+    /// The URIs of the API, such as `https://pets.example/pets?q=…`.
     pub mod pets {
         extends rfc3986;
 
@@ -53,7 +53,7 @@ uri_profile! {
 const ASCENDING: pets::Direction<'static> = pets::Direction::from_static("asc");
 const DESCENDING: pets::Direction<'static> = pets::Direction::from_static("desc");
 
-/// The data of the program.
+/// The parameters of a search, as the program uses them.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Search {
     q: Option<String>,
@@ -64,7 +64,7 @@ struct Search {
 }
 
 impl Search {
-    /// Returns the URI: each part is encoded for its place.
+    /// Writes the search as a URI. The builder encodes each part for its position.
     fn write(&self) -> Result<pets::UriBuf, Error> {
         let mut uri = pets::Uri::builder();
         if let Some(q) = &self.q {
@@ -96,7 +96,7 @@ impl Search {
         Ok(uri.finish()?)
     }
 
-    /// Reads a URI: it is split first, then its parts are decoded.
+    /// Reads a search from a URI. The accessors split the URI before parts are decoded.
     fn read(uri: pets::Uri<'_>) -> Result<Self, Error> {
         use pets::ParameterChoice as Parameter;
 
@@ -121,7 +121,7 @@ impl Search {
                         .filter
                         .push((property, filter.text().decode_utf8()?.into_owned()));
                 }
-                // The grammar limits it to three digits.
+                // The grammar limits the number to three digits, so it fits in a `u16`.
                 Parameter::Limit(limit) => search.limit = limit.number().as_str().parse().ok(),
             }
         }
@@ -149,8 +149,8 @@ fn main() -> Result<(), Error> {
     assert_eq!(all, "https://pets.example/pets");
     assert_eq!(Search::read(all.as_view())?, Search::default());
 
-    // Texts that are not queries of this API are errors with offset and reason, and so is data that cannot be
-    // encoded.
+    // Texts that are not valid queries of this API cause errors with an offset and a reason. So does data that cannot
+    // be encoded.
     for wrong in ["limit=many", "tags=a b", "colour=red"] {
         if let Err(error) = pets::Query::parse(wrong) {
             println!("refused:  {wrong}: {error}");
@@ -175,7 +175,7 @@ mod tests {
         super::main()
     }
 
-    /// Tests each byte, in each place for data.
+    /// Writes and reads each byte, at each position for data.
     #[test]
     fn data_comes_back() -> Result<(), Error> {
         for byte in 0..=u8::MAX {

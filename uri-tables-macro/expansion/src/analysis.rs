@@ -1,7 +1,7 @@
-//! The result of all stages before emission, for tests that check the theorems on many profiles.
+//! Runs all stages before code generation, for tests that check the theorems on many profiles.
 //!
-//! [`analyze`] is the only entry point, and its result has no types of other crates, so that the tests stay the same
-//! when crates are rearranged. Not part of the public API.
+//! [`analyze`] is the only entry point. Its result contains no types of other crates, so the tests need no change when
+//! crates are reorganized. This module is not part of the public API.
 
 use std::rc::Rc;
 
@@ -20,37 +20,37 @@ use crate::model::blame::blame;
 use crate::model::profile::Component;
 use crate::parse;
 
-/// The verdict on an invocation and its types.
+/// The errors and types of an invocation.
 #[derive(Debug)]
 pub struct Analysis {
-    /// The error messages. An accepted profile has none.
+    /// The error messages. Empty if the profile is valid.
     pub errors: Vec<String>,
     /// The types, in the order of `expose`. Empty if a stage before the proofs failed.
     pub types: Vec<Type>,
 }
 
-/// An exposed rule.
+/// The type of an exposed rule.
 #[derive(Debug)]
 pub struct Type {
     /// The name of the rule.
     pub name: String,
     /// The name of the Rust type.
     pub ident: String,
-    /// The components of its texts, outer ones first, at most 32.
+    /// The components of a text that occur at most once in their parent. Parents come first, and there are at most 32.
     pub captures: Vec<Capture>,
-    /// The names of the exposed rules that it is a choice of, in the order of precedence.
+    /// The names of the exposed rules, if the rule is a choice of them, in order of precedence.
     pub alternatives: Vec<String>,
-    /// The lists in its texts.
+    /// The lists with accessors in the type's text.
     pub lists: Vec<List>,
-    /// The captures for scheme, authority, path, query and fragment, if the type has `normalize`.
+    /// The indices of the captures for scheme, authority, path, query and fragment, if the type has `normalize`.
     pub five: Option<[Option<usize>; 5]>,
-    /// The types of `uri_tables::rfc3986` that it converts into.
+    /// The types of `uri_tables::rfc3986` that the type converts into.
     pub within: Vec<String>,
-    /// Which data can be encoded.
+    /// The encoder of the type.
     pub encoder: Encoder,
-    /// True if a space is encoded as `+`.
+    /// True if the encoder writes a space as `+`.
     pub is_form: bool,
-    /// True if letters are declared case-insensitive.
+    /// True if the profile declares the rule case-insensitive.
     pub is_case_insensitive: bool,
     dfa: Rc<Dfa>,
     tagged: Option<Tagged>,
@@ -61,46 +61,46 @@ pub struct Type {
 pub struct Capture {
     /// The name of the exposed rule, or `None` for a list inside a rule.
     pub name: Option<String>,
-    /// The index of its parent.
+    /// The index of the capture that contains this one, or `None` if none does.
     pub parent: Option<usize>,
 }
 
 /// An accessor to the items of a list.
 #[derive(Debug)]
 pub struct List {
-    /// The accessor.
+    /// The name of the accessor.
     pub method: String,
     /// The name of the items' rule.
     pub item: String,
-    /// The byte between items.
+    /// The delimiter.
     pub delimiter: u8,
-    /// True if a leading delimiter separates no items and the empty text has no items.
+    /// True if a leading delimiter is skipped and the empty text has no items.
     pub is_led: bool,
-    /// True if items begin with the delimiter.
+    /// True if each item begins with the delimiter and contains it.
     pub is_kept: bool,
-    /// The capture that is split, or `None` for the whole text.
+    /// The index of the capture that is split into items, or `None` for the whole text.
     pub capture: Option<usize>,
 }
 
-/// The encoder of a type.
+/// The encoding method of a type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoder {
-    /// No encoder.
+    /// The type has no encoding method.
     None,
-    /// `encode`, for any data.
+    /// `encode`, which accepts any data.
     Encode,
-    /// `try_encode`, for some data.
+    /// `try_encode`, which accepts some data.
     TryEncode,
 }
 
 impl Type {
-    /// Returns whether the text matches the rule.
+    /// Returns whether `text` matches the rule.
     pub fn matches(&self, text: &[u8]) -> bool {
         let dfa = self.tagged.as_ref().map_or(&*self.dfa, Tagged::dfa);
         dfa.matches(text)
     }
 
-    /// Returns the beginning and end of each capture in a text, or `None` if the text does not match.
+    /// Returns the start and end offset of each capture in `text`, or `None` if `text` does not match the rule.
     pub fn split(&self, text: &[u8]) -> Option<Vec<Option<(usize, usize)>>> {
         match &self.tagged {
             Some(tagged) => tagged.captures(text),
@@ -109,7 +109,7 @@ impl Type {
     }
 }
 
-/// Runs all stages before emission on the tokens that a user writes in `uri_profile!`.
+/// Runs all stages before code generation on the content of a `uri_profile!` invocation.
 pub fn analyze(tokens: TokenStream) -> Analysis {
     let _ = report::working_on();
     let report = Report::new();

@@ -1,4 +1,4 @@
-//! Runs the stages in order. Each takes the values of earlier stages and returns new ones.
+//! Runs the stages of an expansion in order. Each stage takes the results of earlier stages and returns a new one.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -22,7 +22,7 @@ use crate::model::source_map::Sources;
 use crate::parse::{self, Invocation};
 use crate::{emit, fallback, limits};
 
-/// Expands an invocation. A panic becomes an error.
+/// Expands an invocation. If a stage panics, the expansion is an error that says so.
 pub(crate) fn expand_guarded(
     krate: &TokenStream,
     generic: bool,
@@ -36,7 +36,7 @@ pub(crate) fn expand_guarded(
 }
 
 pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
-    // Clears what an earlier invocation in the same process recorded.
+    // Clear the rule name that an earlier invocation on this thread may have left.
     let _ = report::working_on();
     let report = Report::new();
     stages::begin("input");
@@ -69,8 +69,7 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
     quote!(#errors #module)
 }
 
-/// Loads the grammar. If a statement could not be parsed, errors of the others may be consequences of that, and are
-/// dropped.
+/// Loads the grammar. If a statement could not be parsed, the grammar may lack rules, so errors in it are not reported.
 pub(crate) fn load(invocation: &Invocation, report: &Report) -> Sources {
     let unheard = Report::new();
     let heard = if invocation.lacks_rules {
@@ -85,7 +84,7 @@ pub(crate) fn load(invocation: &Invocation, report: &Report) -> Sources {
     sources
 }
 
-/// Runs every stage and returns the module, or `None` if the profile has errors.
+/// Runs every stage and returns the generated module, or `None` if the profile has errors.
 fn build(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -107,7 +106,7 @@ fn build(
     is_sound.then(|| emit::emit(krate, invocation, sources, types))
 }
 
-/// A profile after all proofs.
+/// The results of all stages before code generation.
 pub(crate) struct Proven {
     pub(crate) profile: Profile,
     pub(crate) computed: Vec<TypeAnalysis>,
@@ -116,11 +115,13 @@ pub(crate) struct Proven {
     pub(crate) verdicts: Vec<Verdict>,
     pub(crate) unreached: Vec<Unreached>,
     pub(crate) without_accessor: Vec<WithoutAccessor>,
-    /// True if the types can be emitted. A mistake in a statement about normalization does not affect them.
+    /// True if the types can be emitted. Errors in statements about normalization do not make it false, because types
+    /// do not depend on them.
     pub(crate) is_sound: bool,
 }
 
-/// Runs the stages before emission. Each stage reports its errors, and the next one only runs on valid input.
+/// Runs all stages before code generation. Each stage reports its errors. After an error that would mislead the next
+/// stage, returns `None`.
 pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Proven> {
     if invocation.lacks_rules || !sources.complete {
         return None;
@@ -141,7 +142,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     stages::begin("proofs");
     let verdicts = rfc3986::prove(&profile, &computed, invocation, sources, report);
     let verdicts = same_split::report(differences, verdicts, &profile, sources, report);
-    // Statements about normalization do not affect types, so their mistakes do not prevent emission.
+    // Types do not depend on the statements about normalization, so errors in these must not prevent emission.
     let all_are_within = verdicts.iter().all(|verdict| verdict.is_within);
     if !all_are_within && report.is_empty() {
         let message = "a rule is not within RFC 3986, and no error says so; this is a bug of uri-tables, please report it";
@@ -170,7 +171,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         let effective = Effective::of_profile(statements, &profile, &accessors);
         pinned.check(&profile, effective, report);
     }
-    // Errors come first: a warning may be a consequence of one.
+    // Drop the warnings if there are errors, because a warning may be a consequence of an error.
     let (unreached, without_accessor) = if report.is_empty() {
         (unreached, without_accessor)
     } else {
@@ -188,7 +189,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     })
 }
 
-/// A panic of the macro is a bug in it, so users get a message that says so, and no backtrace.
+/// Runs `work`. If it panics, returns `None` and reports that this is a bug of the library.
 pub(crate) fn guarded<T>(report: &Report, work: impl FnOnce() -> T) -> Option<T> {
     let panic = match catch_unwind(AssertUnwindSafe(work)) {
         Ok(done) => return Some(done),

@@ -1,21 +1,22 @@
-//! The implementation of [`uri_profile!`], as a library that tests, fuzz targets and benchmarks can call. Depend on
-//! `uri-tables`, which has the macro with its documentation, and not on this crate.
+//! The implementation of [`uri_profile!`], as a library that tests, fuzz targets and benchmarks can call. Do not depend
+//! on this crate, but on `uri-tables`, which exports the macro with its documentation.
 //!
-//! The modules are the stages of the pipeline, in order. Each imports only those before it:
+//! The modules are the stages of the pipeline, in this order. Each stage imports only stages before it:
 //!
-//! 1. `limits` and `diagnostics`: the step budget, and the errors of the invocation.
-//! 2. `parse`: tokens to an `Invocation`.
-//! 3. `model`: the grammar that it names, and the exposed rules, resolved.
-//! 4. `analyze`: the automata, parts, lists, accessors and builder of each rule.
-//! 5. `check`: the proofs. They return verdicts and change nothing.
-//! 6. `docs` and `emit`: documentation, and the tokens of the module.
-//! 7. `fallback`: the module of a profile with mistakes, so that code that uses it gets no further errors.
-//! 8. `driver`: runs the stages. `analysis` runs them up to the proofs, for tests.
+//! 1. `limits` and `diagnostics` manage the step budget and the errors of an invocation.
+//! 2. `parse` converts tokens to an `Invocation`.
+//! 3. `model` loads the grammar and resolves the exposed rules.
+//! 4. `analyze` computes the automata, parts, lists, accessors and builder of each rule.
+//! 5. `check` runs the proofs. They return verdicts and change nothing.
+//! 6. `docs` and `emit` generate the documentation and the tokens of the module.
+//! 7. `fallback` generates a module for a profile with errors, so that code that uses the module gets no further
+//!    errors.
+//! 8. `driver` runs the stages. For tests, `analysis` runs them up to the proofs.
 //!
 //! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
 
-// `proc_macro` gives access to spans with more details. It must be declared, because libraries do not link it by
-// default.
+// The `proc_macro` crate provides line and column numbers of spans. It must be declared, because libraries do not link
+// it by default.
 extern crate proc_macro;
 
 #[doc(hidden)]
@@ -35,20 +36,21 @@ mod tests;
 
 use proc_macro2::TokenStream;
 
-/// Expands an invocation with the runtime's path `::uri_tables`, for tests.
+/// Expands an invocation for which the path of the runtime crate is `::uri_tables`, for tests.
 #[cfg(test)]
 fn uri_profile(input: TokenStream) -> TokenStream {
     driver::expand_guarded(&quote::quote!(::uri_tables), false, input)
 }
 
-/// Expands an invocation that begins with the runtime's path, `$crate;`, to its module, or to errors and a replacement
-/// for the module.
+/// Expands the tokens `$crate; …`, where `$crate` is the path of the runtime crate and the rest is the input of
+/// `uri_profile!`. Returns the generated module. If the input has errors, returns these and the fallback module.
 pub fn uri_profile_of(input: TokenStream) -> TokenStream {
     let (krate, generic, tokens) = parse::split_crate(input);
     driver::expand_guarded(&krate, generic, tokens)
 }
 
-/// Calls `observer` with the name of each stage as it begins, and with `end`, for invocations of this thread.
+/// Calls `observer` with the name of each stage when the stage begins on this thread, and with `end` after the last
+/// one.
 pub fn observe(observer: fn(&'static str)) {
     diagnostics::stages::observe(observer);
 }

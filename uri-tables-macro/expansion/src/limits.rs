@@ -1,24 +1,25 @@
-//! The step budget of an invocation: the steps that the stages of this crate take from the shared [`Budget`].
+//! Spends the step budget of an invocation, the shared [`Budget`], for the stages of this crate.
 //!
-//! The grammar crate counts operations on automata. Here are the others: visiting rules, and writing documentation.
-//! Once the budget is spent, results are meaningless, and only [`blame`](crate::model::blame) reports.
+//! The grammar crate counts operations on automata. This module counts the other work: visiting rules and writing
+//! documentation. Once the budget is spent, results are meaningless, and only [`blame`](crate::model::blame) reports an
+//! error.
 
 use uri_tables_grammar::diag::error::Excess;
 use uri_tables_grammar::limits::Budget;
 
-/// The minimum for the module that replaces a rejected one.
+/// The minimum budget for the fallback module, in steps.
 const STAND_IN: usize = 1_000_000;
 
-/// The cost of a rule that has been read, in steps of the budget.
+/// The cost of a rule that was read, in steps.
 const READ: usize = 100;
 
-/// The cost of visiting a rule, in steps of the budget.
+/// The cost of visiting a rule, in steps.
 const VISIT: usize = 4;
 
-/// The cost of linking a name in the documentation.
+/// The cost of linking a rule name in the documentation, in steps.
 const LINK: usize = 16;
 
-/// Returns the budget for the module that replaces a rejected one: the rest, but at least the minimum.
+/// Returns the budget for the fallback module: what is left of the invocation's budget, but at least [`STAND_IN`].
 pub(crate) fn for_stand_in() -> Budget {
     Budget {
         work: Budget::left().unwrap_or(0).max(STAND_IN),
@@ -26,12 +27,12 @@ pub(crate) fn for_stand_in() -> Budget {
     }
 }
 
-/// Spends the cost of reading this many rules.
+/// Spends the cost of reading `rules` rules.
 pub(crate) fn read(rules: usize) -> Result<(), Excess> {
     Budget::spend(rules.saturating_mul(READ))
 }
 
-/// Spends the cost of visiting this many rules.
+/// Spends the cost of visiting `rules` rules.
 pub(crate) fn visit(rules: usize) -> Result<(), Excess> {
     Budget::spend(rules.saturating_mul(VISIT))
 }
@@ -41,10 +42,10 @@ pub(crate) fn is_spent() -> bool {
     Budget::left() == Some(0)
 }
 
-/// The cost of writing a letter of a rule, in code and documentation.
+/// The cost of writing a letter of a rule in code and documentation, in steps.
 pub(crate) const LETTER: usize = 2;
 
-/// Spends the cost of documenting a rule with this many names and letters.
+/// Spends the cost of documenting a rule that contains `names` references and has the length `letters`.
 pub(crate) fn link(names: usize, letters: usize) -> Result<(), Excess> {
     Budget::spend(names * LINK + letters * LETTER)
 }

@@ -1,4 +1,4 @@
-//! Arguments of the command line.
+//! Parses the command line.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -21,38 +21,38 @@ a caret under the byte at fault and what to write instead, then a summary.
 Exit codes: 0, also where lines are bad (but see --strict); 2 if a file cannot be read, or an argument is wrong.
 ";
 
-/// A source of lines.
+/// A source of lines to check.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Source {
-    /// The built-in sample.
+    /// The sample that is compiled into the program.
     Sample,
     /// Standard input.
     Input,
-    /// A file.
+    /// The file with this path.
     File(PathBuf),
 }
 
-/// The arguments.
+/// The parsed command line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Arguments {
-    /// The sources to check, in order; at least one.
+    /// The sources to check, in order. There is at least one.
     pub(crate) sources: Vec<Source>,
-    /// The number of bad lines to print.
+    /// The maximum number of bad lines to print.
     pub(crate) most: u64,
-    /// True to break good URLs down.
+    /// True if the parts of good URLs are to be counted.
     pub(crate) components: bool,
-    /// True if bad lines cause a failing exit code.
+    /// True if the exit code is to be 1 when there are bad lines.
     pub(crate) strict: bool,
-    /// True to print the help only.
+    /// True if only the help is to be printed.
     pub(crate) help: bool,
 }
 
 impl Arguments {
-    /// Reads the arguments after the program's name.
+    /// Parses the arguments after the program's name.
     ///
     /// # Errors
     ///
-    /// A sentence about the first argument that is wrong.
+    /// Returns a message about the first invalid argument.
     pub(crate) fn read(words: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
         let mut arguments = Self {
             sources: Vec::new(),

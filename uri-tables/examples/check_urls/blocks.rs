@@ -1,22 +1,23 @@
-//! Reads input in blocks that end at line ends, so that checking can be timed without reading.
+//! Reads input in blocks that end at the end of a line, so that checking can be timed separately from reading.
 //!
-//! The buffer is reused, and grows only for a line that does not fit: there is no allocation per line, and an endless
-//! pipe is read in constant memory.
+//! The buffer is reused, and grows only if a line does not fit. So there is no allocation per line, and an endless pipe
+//! is read in constant memory.
 
 use std::io::{self, ErrorKind, Read};
 
 /// The initial size of the buffer, in bytes.
 const SIZE: usize = 1 << 20;
 
-/// A longer line, in bytes, is not in a list of URLs; without a limit `/dev/zero` would fill the memory.
+/// The maximum length of a line in bytes. Longer lines do not occur in a list of URLs, and without a limit, `/dev/zero`
+/// would fill the memory.
 const LONGEST_LINE: usize = 1 << 26;
 
-/// The content of a reader in blocks of whole lines.
+/// The content of a reader, in blocks of whole lines.
 pub(crate) struct Blocks<R> {
     input: R,
     buffer: Vec<u8>,
     filled: usize,
-    /// The length of the block that was returned last.
+    /// The length of the last returned block, which is at the start of the buffer.
     taken: usize,
     longest_line: usize,
 }
@@ -27,7 +28,7 @@ impl<R: Read> Blocks<R> {
         Self::with_sizes(input, SIZE, LONGEST_LINE)
     }
 
-    /// Reads blocks with other sizes, in bytes; neither may be 0.
+    /// Reads blocks with other limits, in bytes. Neither may be 0.
     pub(crate) fn with_sizes(input: R, size: usize, longest_line: usize) -> Self {
         Self {
             input,
@@ -42,7 +43,7 @@ impl<R: Read> Blocks<R> {
     ///
     /// # Errors
     ///
-    /// The errors of the reader, and `InvalidData` for a line without an end.
+    /// Returns the errors of the reader, and `InvalidData` for a line that exceeds the limit.
     pub(crate) fn next(&mut self) -> io::Result<Option<&[u8]>> {
         self.buffer.copy_within(self.taken..self.filled, 0);
         self.filled -= self.taken;

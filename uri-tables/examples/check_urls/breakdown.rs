@@ -1,7 +1,7 @@
-//! Statistics of the good URLs.
+//! Counts the most frequent hosts, path depths and query keys of the good URLs.
 //!
-//! Counts the most frequent hosts, path depths and query keys. URLs are split by their accessors, lists at their
-//! delimiters, and only then is a key decoded (RFC 3986, section 2.4).
+//! The accessors split a URL, and its lists are split at their delimiters, before a key is decoded (RFC 3986, section
+//! 2.4).
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,22 +12,23 @@ use crate::profile::parameters::Query;
 use crate::snippet::Snippet;
 use crate::tally;
 
-/// The number of listed entries.
+/// The maximum number of entries in each list.
 const SHOWN: usize = 10;
 
-/// Counts of the good URLs of all files.
+/// The counts for the good URLs of all sources.
 #[derive(Debug, Default)]
 pub(crate) struct Breakdown {
-    /// By host, in lower case, because hosts are compared without case (RFC 3986, section 3.2.2).
+    /// The number of URLs with each host. Hosts are in lower case, because their case has no meaning (RFC 3986, section
+    /// 3.2.2).
     hosts: BTreeMap<Vec<u8>, u64>,
-    /// By number of segments.
+    /// The number of URLs with each number of path segments.
     depths: BTreeMap<usize, u64>,
-    /// By decoded key: `a%62` is the key `ab`.
+    /// The number of parameters with each decoded key. For example, `a%62` is the key `ab`.
     keys: BTreeMap<Vec<u8>, u64>,
 }
 
 impl Breakdown {
-    /// Counts the good lines of a block.
+    /// Counts the good URLs in a block of lines.
     pub(crate) fn count(&mut self, block: &[u8]) {
         for line in block.split_inclusive(|&byte| byte == b'\n') {
             if let Ok(url) = Url::parse_bytes(tally::without_end(line)) {
@@ -36,15 +37,15 @@ impl Breakdown {
         }
     }
 
-    /// Counts a URL's components.
+    /// Counts the host, path depth and query keys of `url`.
     fn add(&mut self, url: Url<'_>) {
         let host = url.authority().host();
         let host = host.as_str().to_ascii_lowercase().into_bytes();
         *self.hosts.entry(host).or_default() += 1;
-        // `path-abempty` has a slash before each segment.
+        // `path-abempty` has a slash before each segment, so the number of slashes is the number of segments.
         let depth = url.path().as_str().matches('/').count();
         *self.depths.entry(depth).or_default() += 1;
-        // Every query of RFC 3986 is a list of parameters in this profile.
+        // In this profile, every query of RFC 3986 is also a list of parameters.
         let query = url.query().map(|query| Query::parse(query.as_str()));
         for param in query.into_iter().flatten().flat_map(Query::params) {
             let key = param.key().decode().into_owned();
@@ -68,7 +69,7 @@ impl fmt::Display for Breakdown {
     }
 }
 
-/// Lists the most frequent entries, then the number of the others.
+/// Writes the most frequent entries, and then the total of the others.
 fn list<T: Ord>(
     f: &mut fmt::Formatter<'_>,
     [one, many]: [&str; 2],

@@ -1,4 +1,4 @@
-//! Checks URLs, one per line, and prints for each bad one where and why it is wrong, and what to write instead.
+//! Checks URLs, one per line. For each bad one, prints the position and the reason, and what to write instead.
 //!
 //! ```text
 //! cargo run --release --example check_urls                  # a small sample
@@ -6,9 +6,10 @@
 //! … | cargo run --release --example check_urls -- -         # standard input
 //! ```
 //!
-//! Start with `profile`: it declares the syntax of `http` and `https` URLs in ABNF, and is the only file that a
-//! program of your own needs. From there: `blocks` (reading) → `tally` (checking and counting) → `reason` (what is
-//! counted) → `snippet` and `repair` (what is shown) → `breakdown` (what good URLs consist of) → `run`.
+//! Start with `profile`. It declares the syntax of `http` and `https` URLs in ABNF, and is the only file that you need
+//! for a program of your own. Then read `blocks` (reads lines) → `tally` (checks and counts them) → `reason`
+//! (classifies errors) → `snippet` and `repair` (format a report) → `breakdown` (counts the parts of good URLs) →
+//! `run`.
 
 mod arguments;
 mod blocks;
@@ -30,7 +31,7 @@ use arguments::{Arguments, HELP, Source};
 fn main() -> ExitCode {
     let arguments = match Arguments::read(std::env::args_os().skip(1)) {
         Ok(arguments) if arguments.help => {
-            // A closed output is not an error.
+            // Ignore errors, because a closed output is not a failure.
             let _ = io::stdout().write_all(HELP.as_bytes());
             return ExitCode::SUCCESS;
         }
@@ -49,19 +50,19 @@ fn main() -> ExitCode {
         &bar,
     ) {
         Ok(outcome) => ExitCode::from(outcome as u8),
-        // The reader of a pipe, such as `head`, has read enough.
+        // The reader of the pipe, such as `head`, has closed it after it read enough.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => fail(&format!("cannot write the reports: {error}")),
     }
 }
 
 fn fail(problem: &str) -> ExitCode {
-    // Not `eprintln!`, which panics if standard error is closed.
+    // `eprintln!` would panic if standard error is closed.
     let _ = writeln!(io::stderr(), "check_urls: {problem}");
     ExitCode::from(2)
 }
 
-/// A progress bar over the bytes of all files, hidden if standard error is not a terminal.
+/// Returns a progress bar over the bytes of all files. It is hidden if standard error is not a terminal.
 fn progress_bar(sources: &[Source]) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();

@@ -1,8 +1,8 @@
-//! The syntax of web URLs, as ABNF.
+//! Declares the syntax of web URLs in ABNF.
 //!
-//! It consists of RFC 3986 and RFC 9110, and three lines that express in ABNF what RFC 9110 says in prose. The
-//! compiler generates [`https::Url`], and [`parameters::Query`] for what the standards leave to convention. This file
-//! is all that the example knows about URLs; the rest reads lines and prints reports.
+//! The grammar consists of RFC 3986, RFC 9110, and three rules that express the text of RFC 9110 in ABNF. The macro
+//! generates [`https::Url`]. It also generates [`parameters::Query`] for the parameters of a query, which the standards
+//! do not define. Only this file contains knowledge about URLs. The other files read lines and print reports.
 
 use uri_tables::uri_profile;
 
@@ -27,8 +27,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Parameters of queries, by the convention of web forms. RFC 9110 does not define them, so they are not checked,
-    /// only counted.
+    /// The parameters of a query, by the convention of web forms. RFC 9110 does not define parameters, so they are only
+    /// counted and not checked.
     pub(crate) mod parameters {
         extends rfc3986;
 

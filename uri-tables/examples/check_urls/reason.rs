@@ -1,49 +1,49 @@
-//! Errors in a few kinds, so that thousands of bad lines can be counted.
+//! Classifies errors into a few reasons, so that thousands of bad lines can be counted.
 //!
-//! The library's error is about one byte; a reason is about what the writer of the line did, and may depend on the
-//! rest of the line: in `https://me:secret@host/` the byte at fault is a letter in `port`, and the reason is
-//! userinfo.
+//! An error of the library is about one byte. A reason is about the mistake that the writer made, and may depend on the
+//! rest of the line. For example, in `https://me:secret@host/`, the invalid byte is a letter in `port`, but the reason
+//! is user information.
 
 use std::fmt;
 
 use uri_tables::rfc3986::Scheme;
 use uri_tables::{ErrorKind, ParseError};
 
-/// Why a line is not a URL of the web.
+/// The reason why a line is not a web URL.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Reason {
-    /// It has another scheme.
+    /// The URL has another scheme.
     OtherScheme,
-    /// It does not begin with a scheme.
+    /// The line does not begin with a scheme.
     NoScheme,
-    /// It is in brackets or quotes, as in running text (RFC 3986, appendix C).
+    /// The URL is in brackets or quotation marks, as in running text (RFC 3986, appendix C).
     Delimited,
-    /// There is no `//` after the scheme.
+    /// The `//` after the scheme is missing.
     NoAuthority,
     /// The host is empty.
     EmptyHost,
-    /// There is a user name or password before the host.
+    /// A user name or password is before the host.
     Userinfo,
-    /// A space.
+    /// The line contains a space. The `&str` of this and the following reasons is the component with the error.
     Space(&'static str),
-    /// Another ASCII control or white space.
+    /// The line contains another ASCII control or whitespace character.
     Control(&'static str),
-    /// A printable ASCII character that is not valid in this component.
+    /// The line contains a printable ASCII character that is not valid in the component.
     Byte(u8, &'static str),
-    /// A character beyond ASCII.
+    /// The line contains a character beyond ASCII.
     NotAscii(&'static str),
-    /// A byte that is not part of a character.
+    /// The line contains a byte that is not UTF-8.
     NotUtf8(&'static str),
-    /// A `%` without two hex digits.
+    /// The line contains a `%` without two hexadecimal digits.
     MalformedTriplet(&'static str),
-    /// The line ends too early.
+    /// The line ends before the URL is complete.
     Unfinished(&'static str),
-    /// For kinds of later versions of the library.
+    /// An error of a kind that only later versions of the library have.
     Other(&'static str),
 }
 
 impl Reason {
-    /// Returns the reason for an error that the library returned for `line`.
+    /// Returns the reason for the error `error`, which the library returned for `line`.
     pub(crate) fn of(line: &[u8], error: &ParseError) -> Self {
         let offset = error.offset();
         let Some(start) = authority_start(line) else {
@@ -63,7 +63,7 @@ impl Reason {
         Self::of_byte(line, error)
     }
 
-    /// Returns whether the library's error message already gives this reason.
+    /// Returns whether the error message of the library already expresses this reason.
     pub(crate) fn is_said(self) -> bool {
         !matches!(
             self,
@@ -128,7 +128,7 @@ impl fmt::Display for Reason {
     }
 }
 
-/// Returns the text after `http:` or `https:`, in any case.
+/// Returns the text after `http:` or `https:`, ignoring case.
 pub(crate) fn without_scheme(line: &[u8]) -> Option<&[u8]> {
     ["https:", "http:"].into_iter().find_map(|scheme| {
         let (start, rest) = line.split_at_checked(scheme.len())?;
@@ -138,7 +138,7 @@ pub(crate) fn without_scheme(line: &[u8]) -> Option<&[u8]> {
     })
 }
 
-/// Returns the text in brackets or quotes.
+/// Returns the text between brackets or quotation marks. The closing one may be missing.
 pub(crate) fn without_delimiters(line: &[u8]) -> Option<&[u8]> {
     let (&[first], rest) = line.split_first_chunk()?;
     let pairs = [
@@ -152,19 +152,19 @@ pub(crate) fn without_delimiters(line: &[u8]) -> Option<&[u8]> {
     Some(rest.strip_suffix(&[last]).unwrap_or(rest))
 }
 
-/// Returns the offset of the authority.
+/// Returns the offset of the authority in `line`, if it has one.
 pub(crate) fn authority_start(line: &[u8]) -> Option<usize> {
     let authority = without_scheme(line)?.strip_prefix(b"//")?;
     Some(line.len() - authority.len())
 }
 
-/// Returns the end of the authority that begins at `start`.
+/// Returns the end offset of the authority that begins at `start`.
 pub(crate) fn authority_end(line: &[u8], start: usize) -> usize {
     let delimiter = line[start..].iter().position(|byte| b"/?#".contains(byte));
     delimiter.map_or(line.len(), |length| start + length)
 }
 
-/// Returns the character that begins at `offset`, if there is one.
+/// Returns the character that begins at `offset`, if the bytes there are UTF-8.
 pub(crate) fn character_at(line: &[u8], offset: usize) -> Option<char> {
     let bytes = &line[offset..line.len().min(offset + 4)];
     bytes.utf8_chunks().next()?.valid().chars().next()

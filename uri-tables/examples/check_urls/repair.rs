@@ -1,7 +1,7 @@
-//! Repairs of bad lines.
+//! Repairs bad lines.
 //!
-//! A repair is the corrected line, made by applying the library's messages until there are no more errors; or advice
-//! if only the writer knows what was meant. A repaired line is always valid.
+//! A repair is a corrected line. It is found by applying the advice in the library's messages until there are no more
+//! errors, so it is always valid. If only the writer knows what was meant, the repair is a hint instead.
 
 use std::fmt::{self, Write};
 
@@ -13,26 +13,27 @@ use crate::reason::{
 };
 use crate::snippet::Snippet;
 
-/// Each step checks the whole line again, so longer lines, and lines with more errors, are not repaired.
+/// The limits for lines that are repaired. The whole line is checked again after each step, so long lines and lines
+/// with many errors would be slow.
 const LONGEST_LINE: usize = 4096;
 const MOST_STEPS: usize = 100;
 
-/// Shorter lines are printed as a whole, so that they can be copied.
+/// The maximum length of a corrected line that is printed as a whole, so that it can be copied.
 const WHOLE_LINE: usize = 400;
 
 /// The repair of a line.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Repair {
-    /// A valid line, and the offset at which it begins to differ.
+    /// The corrected line, and the offset at which it differs from the original.
     Line(Vec<u8>, usize),
-    /// Something to find out first.
+    /// A hint at what to write.
     Advice(&'static str),
-    /// The error message says everything.
+    /// No repair, because the error message says everything.
     Said,
 }
 
 impl Repair {
-    /// Returns the repair of `line`, which was refused.
+    /// Returns the repair of the bad line `line`.
     pub(crate) fn of(line: &[u8], reason: Reason) -> Self {
         if reason == Reason::OtherScheme {
             return Self::Advice("an http or https URL; no other scheme is checked here");
@@ -51,15 +52,15 @@ impl Repair {
             return Self::Said;
         }
         match Self::mended(rewritten(line, reason), line) {
-            // The advice is about the host of a URL, and this is not a URL at all.
+            // The hint would be about the host of a URL, but the line is not a URL.
             Some(Self::Advice(_)) if reason == Reason::NoScheme => Self::Said,
             Some(repair) => repair,
             None => Self::Said,
         }
     }
 
-    /// Returns the line `new` with percent-encoding where necessary; `old` is what it replaces. `None` if that does
-    /// not make it valid.
+    /// Encodes invalid bytes in `new` until it is valid. `old` is the original line. Returns `None` if encoding does
+    /// not make the line valid.
     fn mended(mut new: Vec<u8>, old: &[u8]) -> Option<Self> {
         for _ in 0..MOST_STEPS {
             let Err(error) = Url::parse_bytes(&new) else {
@@ -81,7 +82,7 @@ impl Repair {
                 return None;
             }
             if error.component() == "host" {
-                // RFC 3986, section 3.2.2 allows the triplet, but there is no such host.
+                // RFC 3986, section 3.2.2 allows triplets in a host, but no registered name has any.
                 let advice = if error.byte().is_some_and(|byte| !byte.is_ascii()) {
                     "the host's name in ASCII, as registered (`xn--` and so on)"
                 } else {
@@ -93,7 +94,7 @@ impl Repair {
         None
     }
 
-    /// Writes the repair on one line, after `margin` columns.
+    /// Writes the repair on a line, indented by `margin` columns.
     pub(crate) fn write(&self, margin: usize, out: &mut impl Write) -> fmt::Result {
         match self {
             Self::Line(line, _) if line.len() <= WHOLE_LINE => {
@@ -110,8 +111,8 @@ impl Repair {
     }
 }
 
-/// Corrects what percent-encoding cannot correct; the result need not be valid. Surrounding space is from an editor
-/// and not part of the URL.
+/// Corrects mistakes for which percent-encoding is wrong. The result need not be valid. Also removes space around the
+/// line, because it comes from an editor and is not part of the URL.
 fn rewritten(line: &[u8], reason: Reason) -> Vec<u8> {
     let line = line.trim_ascii();
     match reason {
@@ -142,7 +143,7 @@ fn rewritten(line: &[u8], reason: Reason) -> Vec<u8> {
     }
 }
 
-/// Returns whether every `\` is before a `%`, where a shell or a markup language needed it.
+/// Returns whether every `\` is before a `%`, as a shell or a markup language may require.
 fn quotes_triplets(line: &[u8]) -> bool {
     let mut parts = line.split(|&byte| byte == b'\\');
     parts.next();
@@ -152,7 +153,7 @@ fn quotes_triplets(line: &[u8]) -> bool {
 fn triplets(bytes: &[u8]) -> String {
     let mut triplets = String::new();
     for byte in bytes {
-        // Writing to a `String` does not fail.
+        // Writing to a `String` cannot fail.
         let _ = write!(triplets, "%{byte:02X}");
     }
     triplets

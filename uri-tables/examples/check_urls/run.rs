@@ -1,6 +1,6 @@
-//! Runs the program: sources in, reports and a summary out.
+//! Checks all sources, and writes reports and a summary.
 //!
-//! Everything that a test cannot provide (the command line, the terminal) is in `main`.
+//! `main` provides everything that a test cannot provide, such as the command line and the terminal.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -15,28 +15,28 @@ use crate::repair::Repair;
 use crate::snippet::Snippet;
 use crate::tally::{Fault, Tally};
 
-/// Checked if no file is named.
+/// The lines that are checked if the command line has no file.
 const SAMPLE: &[u8] = include_bytes!("sample.txt");
 
-/// Columns before a snippet.
+/// The number of columns that reports are indented by.
 const MARGIN: usize = 4;
 
-/// How a run ended; the number is the exit code.
+/// The result of a run. The discriminant is the exit code of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Outcome {
-    /// Everything was checked.
+    /// All sources were read.
     Checked = 0,
-    /// There were bad lines, under `--strict`.
+    /// There are bad lines, and `--strict` was given.
     Bad = 1,
-    /// Something could not be read.
+    /// A source could not be read.
     Unreadable = 2,
 }
 
-/// Checks all sources. Writes reports and a summary to `out`, and problems with reading to `err`.
+/// Checks all sources. Writes reports and the summary to `out`, and errors of reading to `err`.
 ///
 /// # Errors
 ///
-/// If `out` or `err` cannot be written to.
+/// Returns an error if `out` or `err` cannot be written to.
 pub(crate) fn run(
     arguments: &Arguments,
     mut input: impl Read,
@@ -84,7 +84,7 @@ pub(crate) fn run(
     Ok(outcome)
 }
 
-/// Returns the name of a source in reports.
+/// Returns the name of a source for reports.
 fn name(source: &Source) -> String {
     match source {
         Source::Sample => "sample".to_owned(),
@@ -96,15 +96,15 @@ fn name(source: &Source) -> String {
 struct Run<'a> {
     arguments: &'a Arguments,
     tally: Tally,
-    /// If it was requested.
+    /// The counts of parts, if the user requested them.
     breakdown: Option<Breakdown>,
-    /// The number of bad lines that were printed.
+    /// The number of bad lines that have been printed.
     shown: u64,
     bar: &'a ProgressBar,
 }
 
 impl Run<'_> {
-    /// Checks one source. The outer result is about writing, the inner one about reading.
+    /// Checks one source. The outer result is for errors of writing, and the inner one for errors of reading.
     fn check(
         &mut self,
         name: &str,
@@ -135,7 +135,7 @@ impl Run<'_> {
                 }
             }
             if !reports.is_empty() {
-                // Both may be the same terminal.
+                // Hide the progress bar while writing, because both may be on the same terminal.
                 self.bar
                     .suspend(|| out.write_all(reports.as_bytes()).and_then(|()| out.flush()))?;
             }

@@ -1,38 +1,39 @@
-//! A line as a terminal can show it, with a caret under one of its bytes.
+//! Formats a line for a terminal, with a caret under one of its bytes.
 //!
-//! At most 80 columns around the offset are shown. Characters that a terminal would interpret, drop or garble are
-//! shown as text, so that the caret is in the right place: controls as pictures (`␉`), other unprintable characters
-//! as `\u{202E}`, bytes that are not UTF-8 as `\xFF`. The message above a snippet has the byte in hex, so that it
-//! cannot be confused with a `\` of the line.
+//! At most 80 columns around the offset are shown. Characters that a terminal would interpret or not display are
+//! replaced, so that the caret is at the right position: controls by pictures (`␉`), other unprintable characters by
+//! `\u{202E}`, and bytes that are not UTF-8 by `\xFF`. The message above a snippet contains the byte in hexadecimal, so
+//! that a replacement cannot be confused with a literal `\` in the line.
 
 use std::fmt::{self, Write};
 
 use unicode_width::UnicodeWidthChar;
 
-/// The number of columns of a line that are shown: with a margin and two cuts they fit into 80,
+/// The maximum number of columns of a line that are shown. With the margin and two ellipses, they fit into 80 columns.
 const COLUMNS: usize = 72;
-/// and the number of these from the offset on, if there are more before it than fit.
+/// The minimum number of columns from the offset on. A shorter rest of the line is shown completely.
 const BEHIND: usize = 26;
 
-/// Marks a cut.
+/// The ellipsis where the line is cut.
 const CUT: char = '…';
 
-/// A part of a line, for people.
+/// A part of a line, formatted for a terminal.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Snippet {
-    /// The text.
+    /// The formatted part.
     pub(crate) text: String,
-    /// The number of columns before the caret.
+    /// The number of columns before the first caret.
     pub(crate) column: usize,
-    /// The number of marked columns: at least one.
+    /// The number of carets, which is the width of the marked character.
     pub(crate) width: usize,
 }
 
 impl Snippet {
-    /// Returns the part of `line` around `offset`, which is in bytes and at most the line's length.
+    /// Formats the part of `line` around `offset`. If `offset` is too large, it is the end of the line.
     pub(crate) fn new(line: &[u8], offset: usize) -> Self {
         let offset = offset.min(line.len());
-        // A character has at most four bytes, and at least one column, because invisible ones are shown as text.
+        // A character has at most four bytes and at least one column, because invisible characters are replaced by
+        // text. So it is enough to format `4 * COLUMNS` bytes on each side.
         let mut start = offset.saturating_sub(4 * COLUMNS);
         while start > 0 && start < offset && is_continuation(line[start]) {
             start += 1;
@@ -67,7 +68,7 @@ impl Snippet {
         }
     }
 
-    /// Writes the text, and below it the caret with a label, both after `margin` columns.
+    /// Writes the text, and below it the carets with a label, indented by `margin` columns.
     pub(crate) fn write(&self, margin: usize, label: &str, out: &mut impl Write) -> fmt::Result {
         let Self {
             text,
@@ -84,7 +85,7 @@ impl Snippet {
     }
 }
 
-/// The display of one character, or of one invalid byte.
+/// The formatted text of one character or of one invalid byte.
 struct Cell {
     text: String,
     width: usize,
@@ -131,13 +132,14 @@ fn cell(character: char) -> Cell {
     }
 }
 
-/// Returns whether a character changes the order of those around it (Unicode Standard Annex 9), and would make the
-/// line look like another.
+/// Returns whether a character changes the order of the characters around it (Unicode Standard Annex 9), so that the
+/// line would look like another one.
 fn reorders(character: char) -> bool {
     matches!(character, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Returns the cells that fit into some columns, and whether there are more. One always fits: the caret points at it.
+/// Returns the cells that fit into `columns`, and whether some do not fit. The first cell is always returned, because
+/// the caret marks it.
 fn fit(cells: impl Iterator<Item = Cell>, columns: usize) -> (Vec<Cell>, bool) {
     let mut fitting = Vec::new();
     let mut used = 0;
@@ -151,7 +153,7 @@ fn fit(cells: impl Iterator<Item = Cell>, columns: usize) -> (Vec<Cell>, bool) {
     (fitting, false)
 }
 
-/// Returns whether a byte is not the first of its character in UTF-8.
+/// Returns whether a byte is a continuation byte in UTF-8.
 fn is_continuation(byte: u8) -> bool {
     byte & 0xC0 == 0x80
 }

@@ -1,7 +1,7 @@
-//! Counts over all lines.
+//! Checks lines, and counts good and bad ones.
 //!
-//! The clock runs while a block is split into lines and every line is checked, and stops while input is read, bad
-//! lines are sorted by reason, and reports are printed.
+//! The time to split blocks into lines and to check the lines is measured. The time to read, to classify errors and to
+//! print reports is not.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -15,21 +15,21 @@ use uri_tables::ParseError;
 use crate::profile::https::Url;
 use crate::reason::Reason;
 
-/// The number of reasons in a summary; others are only counted.
+/// The maximum number of reasons in the summary. The summary only counts further reasons.
 const SHOWN: usize = 20;
 
 /// A bad line of a block.
 #[derive(Debug)]
 pub(crate) struct Fault {
-    /// Its number in its file, from 1.
+    /// The number of the line in its source, from 1.
     pub(crate) number: u64,
-    /// Its range in the block.
+    /// The range of the line in the block.
     pub(crate) range: Range<usize>,
-    /// The library's error.
+    /// The error of the library.
     pub(crate) error: ParseError,
 }
 
-/// Counts over all files.
+/// The counts over all sources.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) lines: u64,
@@ -41,20 +41,20 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Checks the lines of `block` and replaces `faults` by the bad ones. `number` is the first line's number in its
-    /// file. Returns the number of the next line.
+    /// Checks the lines of `block` and replaces the content of `faults` by the bad ones. `number` is the line number of
+    /// the first line. Returns the number of the line after the block.
     pub(crate) fn check(&mut self, block: &[u8], mut number: u64, faults: &mut Vec<Fault>) -> u64 {
         faults.clear();
         let first = number;
         let begin = Instant::now();
         let mut start = 0;
         let mut rest = block;
-        // `skip_until` cannot fail on a slice, and searches many bytes at a time.
+        // On a slice, `skip_until` cannot fail, and it searches many bytes at once.
         while let Ok(taken @ 1..) = rest.skip_until(b'\n') {
             let line = without_end(&block[start..start + taken]);
             if line.is_empty() {
                 self.empty += 1;
-            // Most lines are good, and validating is cheaper than recording offsets.
+            // Most lines are good, and validating is faster than parsing, which records the offsets of components.
             } else if !Url::is_valid_bytes(line)
                 && let Err(error) = Url::parse_bytes(line)
             {
@@ -74,12 +74,12 @@ impl Tally {
         number
     }
 
-    /// Counts a reason.
+    /// Counts a bad line with this reason.
     pub(crate) fn count(&mut self, reason: Reason) {
         *self.reasons.entry(reason).or_default() += 1;
     }
 
-    /// Returns the reasons and their counts, the most frequent first.
+    /// Returns the reasons and their counts. The most frequent reason is first.
     pub(crate) fn reasons(&self) -> Vec<(Reason, u64)> {
         let mut reasons: Vec<_> = self
             .reasons
@@ -115,7 +115,7 @@ impl fmt::Display for Tally {
         let seconds = time.as_secs_f64();
         write!(f, "{bytes} bytes checked in {:.3} ms", seconds * 1e3)?;
         if seconds > 0.0 {
-            // An `f64` is exact far beyond the size of any file.
+            // An `f64` represents the size of any real file exactly.
             #[allow(clippy::cast_precision_loss)]
             let megabytes = *bytes as f64 / 1e6;
             write!(f, ": {:.0} MB/s", megabytes / seconds)?;
@@ -124,7 +124,7 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Returns a line without its end, LF or CRLF.
+/// Returns a line without LF or CRLF at its end.
 pub(crate) fn without_end(line: &[u8]) -> &[u8] {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     line.strip_suffix(b"\r").unwrap_or(line)

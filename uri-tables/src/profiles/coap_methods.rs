@@ -1,45 +1,48 @@
-//! Methods of `coap` and `coaps` beyond their grammars.
+//! The methods of `coap` and `coaps` that do not follow from their grammars.
 //!
-//! A macro implements them for both modules, because each has types of its own: the port, and the options of a
-//! request (RFC 7252, sections 6.4 and 6.5). The options themselves are in [`coap_options`](super::coap_options).
+//! The two modules have different types with the same methods, so a macro implements the methods for both. They cover
+//! the port, and the conversion from and to the options of a request (RFC 7252, sections 6.4 and 6.5). The options are
+//! defined in [`coap_options`](super::coap_options).
 
-/// Implements the methods for the types of a module.
+/// Implements the methods for the types of the module `$module`.
 macro_rules! methods {
     ($module:ident $scheme:literal $port:literal) => {
         impl<'a> $module::Uri<'a> {
             /// The default port of the scheme.
             pub const DEFAULT_PORT: u16 = $port;
 
-            /// Returns the port, or the default port (RFC 7252, section 6.4, step 6).
+            /// Returns the port, or the default port if the URI has none or an empty one (RFC 7252, section 6.4, step
+            /// 6).
             pub fn port_or_default(self) -> u16 {
                 let port = self.authority().port();
                 port.and_then($module::Port::to_u16)
                     .unwrap_or(Self::DEFAULT_PORT)
             }
 
-            /// Returns the segments, each of which is a Uri-Path option: those of the path, and none for the path `/`
-            /// (RFC 7252, section 6.4, step 8). The value of the option is the decoded segment. Nothing is
-            /// normalized: segments `.` and `..`, which an option cannot contain, are included.
+            /// Returns the segments of the path, each of which becomes a Uri-Path option (RFC 7252, section 6.4, step
+            /// 8). The path `/` has no options. The value of an option is the decoded segment. The path is not
+            /// normalized first, so segments `.` and `..` are included, although an option cannot contain them.
             pub fn uri_paths(self) -> impl Iterator<Item = $module::Segment<'a>> + Clone {
                 let none = usize::from(self.path() == "/");
                 self.path().segments().skip(none)
             }
 
-            /// Returns the arguments, each of which is a Uri-Query option (RFC 7252, section 6.4, step 9). The value
-            /// of the option is the decoded argument.
+            /// Returns the arguments of the query, each of which becomes a Uri-Query option (RFC 7252, section 6.4,
+            /// step 9). The value of an option is the decoded argument.
             pub fn uri_queries(self) -> impl Iterator<Item = $module::Argument<'a>> + Clone {
                 self.query().into_iter().flat_map($module::Query::arguments)
             }
 
-            /// Returns the options of a request to a destination for this URI (RFC 7252, section 6.4).
+            /// Returns the options of a request for this URI that is sent to `destination` (RFC 7252, section 6.4).
             ///
-            /// The host is an option unless it is the destination's address, and the port unless it is the
-            /// destination's. Segments `.` and `..` are resolved first, also if they are written as triplets: an
+            /// The options omit the host if it is the address of `destination`, and the port if it is that of
+            /// `destination`. Segments `.` and `..` are resolved first, even if their dots are triplets, because an
             /// option cannot contain them.
             ///
             /// # Errors
             ///
-            /// A value that is not UTF-8, or has more than 255 bytes; the offset is in the part of the URI.
+            /// Returns an error if a value is not UTF-8 or has more than 255 bytes. The offset is relative to the part
+            /// of the URI.
             #[cfg(feature = "alloc")]
             pub fn to_options(
                 self,
@@ -71,15 +74,16 @@ macro_rules! methods {
 
         #[cfg(feature = "alloc")]
         impl $module::UriBuf {
-            /// Returns the URI that a request to a destination is for (RFC 7252, section 6.5).
+            /// Returns the URI of a request with these options that was sent to `destination` (RFC 7252, section 6.5).
             ///
-            /// In Uri-Host, characters that a name cannot contain literally become triplets. RFC 7252 says so for
-            /// characters beyond ASCII, and fails for others; but its own section 6.4 makes such values from URIs. A
-            /// single empty Uri-Path is the path `/`, as none is.
+            /// Characters in Uri-Host that a host cannot contain literally become triplets. RFC 7252 requires this for
+            /// characters beyond ASCII only, and fails for others, although its section 6.4 creates such values from
+            /// URIs. Both a single empty Uri-Path and no Uri-Path result in the path `/`.
             ///
             /// # Errors
             ///
-            /// A value of more than 255 bytes, an empty host, or a segment `.` or `..`, which a URI cannot carry.
+            /// Returns an error for a value of more than 255 bytes, for an empty host, and for a segment `.` or `..`,
+            /// which a URI cannot carry.
             pub fn from_options(
                 options: &coap_options::UriOptions,
                 destination: SocketAddr,

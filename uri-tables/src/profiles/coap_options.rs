@@ -1,6 +1,6 @@
-//! The CoAP options of a URI (RFC 7252, sections 5.10.1, 6.4 and 6.5).
+//! The CoAP options that represent a URI (RFC 7252, sections 5.10.1, 6.4 and 6.5), for `coap` and `coaps`.
 //!
-//! Options have no triplets: their values are decoded. `coap` and `coaps` share this module.
+//! The values of options are decoded: they contain no triplets.
 
 use crate::Rule;
 use crate::{Encodes, TryEncodes};
@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use core::fmt::Write as _;
 use core::net::SocketAddr;
 
-/// The information of a request about its URI, besides its destination (RFC 7252, section 5.10.1).
+/// The parts of a URI that a request carries as options (RFC 7252, section 5.10.1).
 ///
 /// ```
 /// use uri_tables::profiles::coap::{Uri, UriBuf};
@@ -31,27 +31,27 @@ use core::net::SocketAddr;
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct UriOptions {
-    /// The value of Uri-Host. By default, the host is the destination's address.
+    /// The value of Uri-Host. If it is `None`, the host is the address that the request is sent to.
     pub host: Option<String>,
-    /// The value of Uri-Port. By default, the port is the destination's.
+    /// The value of Uri-Port. If it is `None`, the port is the one that the request is sent to.
     pub port: Option<u16>,
-    /// The value of each Uri-Path: a segment.
+    /// The values of the Uri-Path options: one for each segment.
     pub path: Vec<String>,
-    /// The value of each Uri-Query: an argument.
+    /// The values of the Uri-Query options: one for each argument.
     pub query: Vec<String>,
 }
 
 /// The maximum number of bytes in the value of an option (RFC 7252, section 5.10).
 const LONGEST: usize = 255;
 
-/// Returns the value of an option: the decoded component, in UTF-8 (RFC 7252, section 3.2).
+/// Returns the value of an option: the component `leaf`, decoded as UTF-8 (RFC 7252, section 3.2).
 pub(super) fn value<'a, R: Leaf<'a>>(leaf: R) -> Result<String, Error> {
     let value = leaf.decode_utf8()?.into_owned();
     short_enough::<R>(&value)?;
     Ok(value)
 }
 
-/// Returns the value of an option that is not decoded.
+/// Returns the value of an option whose text is not decoded, such as an IP address.
 pub(super) fn literal<'a, R: View<'a>>(text: R) -> Result<String, Error> {
     short_enough::<R>(text.as_str())?;
     Ok(text.as_str().into())
@@ -70,16 +70,16 @@ fn short_enough<R: Rule>(value: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// The differences between the two schemes.
+/// The parameters in which `coap` and `coaps` differ.
 pub(super) struct Scheme {
     pub(super) name: &'static str,
     pub(super) default_port: u16,
-    /// Returns whether a host is an address, and is not decoded.
+    /// Returns whether a host is an IP address, which is written without encoding.
     pub(super) is_address: fn(&str) -> bool,
 }
 
-/// Returns the URI of options by the steps of RFC 7252, section 6.5: `Name` encodes a host, `Path` the value of a
-/// Uri-Path, `Query` that of a Uri-Query.
+/// Returns the URI with these options, by the steps of RFC 7252, section 6.5. `Name` encodes the host, `Path` the value
+/// of a Uri-Path, and `Query` the value of a Uri-Query.
 pub(super) fn compose<Name: Encodes, Path: TryEncodes, Query: Encodes>(
     scheme: &Scheme,
     options: &UriOptions,
@@ -122,6 +122,6 @@ pub(super) fn compose<Name: Encodes, Path: TryEncodes, Query: Encodes>(
 }
 
 fn write(text: &mut String, what: core::fmt::Arguments<'_>) {
-    // Writing to a `String` does not fail.
+    // Writing to a `String` cannot fail.
     let _ = text.write_fmt(what);
 }

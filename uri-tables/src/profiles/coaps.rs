@@ -4,12 +4,12 @@
 use {super::coap_options, crate::Error, core::net::SocketAddr};
 
 crate::uri_profile! {
-    /// Resources of constrained devices, by CoAP over UDP, secured by DTLS: `coaps://example.net/.well-known/core`
-    /// (RFC 7252, section 6.2).
+    /// URIs for resources of constrained devices, which are accessed by CoAP over UDP, secured by DTLS:
+    /// `coaps://example.net/.well-known/core` (RFC 7252, section 6.2).
     ///
-    /// A URI has a host, which is not empty, a port, a path of segments and a query of arguments. In a request, these
-    /// are options without percent-encoding: [`to_options`](coaps::Uri::to_options) and
-    /// [`from_options`](coaps::UriBuf::from_options).
+    /// A URI has a host, which is not empty, a port, a path of segments and a query of arguments. A CoAP request
+    /// carries these parts as options, without percent-encoding. [`to_options`](coaps::Uri::to_options) and
+    /// [`from_options`](coaps::UriBuf::from_options) convert between a URI and the options.
     ///
     /// ```
     /// use uri_tables::profiles::coaps::Uri;
@@ -38,9 +38,9 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// - An empty host, or none (section 6.2), and user information, which the scheme does not have.
+    /// - An empty host or no host (section 6.2), and user information, which the scheme does not have.
     /// - A port above 65535, which UDP does not have.
-    /// - A fragment: it is not part of the request's URI (section 6.4, step 3).
+    /// - A fragment, because it is not part of the URI in a request (section 6.4, step 3).
     pub mod coaps {
         extends rfc3986, coap;
 

@@ -1,6 +1,6 @@
 //! The profile `data`, from the rules of RFC 2397.
 //!
-//! Data is read and written as triplets or as base64.
+//! Its methods encode and decode data, as triplets or as base64.
 
 #[cfg(feature = "alloc")]
 use {
@@ -16,7 +16,7 @@ use {
 };
 
 crate::uri_profile! {
-    /// Data that is its own address: `data:text/plain;charset=utf-8;base64,Y2Fmw6k=` (RFC 2397).
+    /// `data` URIs, which contain the data itself: `data:text/plain;charset=utf-8;base64,Y2Fmw6k=` (RFC 2397).
     ///
     /// ```
     /// use uri_tables::profiles::data::{Mediatype, Uri, UriBuf};
@@ -38,12 +38,13 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// The RFC refers to RFC 2396 for characters, and to RFC 2045 for names. Quotes, spaces and other characters that
-    /// a URI cannot contain are refused, although browsers read them, and so are parameters without a `=` or without
-    /// a value. `;base64` is the last item before the `,`. A fragment is not part of the scheme: remove it first, at
-    /// the `#`.
+    /// The RFC refers to RFC 2396 for characters, and to RFC 2045 for names. So quotes, spaces and other characters
+    /// that a URI cannot contain are refused, although browsers accept them. Parameters without a `=` or without a
+    /// value are refused too. `;base64` must be the last item before the `,`. A fragment is not part of the scheme:
+    /// remove the `#` and the text after it before parsing.
     ///
-    /// [`Uri::bytes`](data::Uri::bytes) checks that the data is valid base64.
+    /// Parsing does not check base64. [`Uri::bytes`](data::Uri::bytes) returns an error if the data is not valid
+    /// base64.
     pub mod data {
         extends rfc3986, data;
 
@@ -51,12 +52,12 @@ crate::uri_profile! {
     }
 }
 
-/// The default media type.
+/// The media type of a URI without one (RFC 2397, section 2).
 const DEFAULT: data::Mediatype<'static> =
     data::Mediatype::from_static("text/plain;charset=US-ASCII");
 
 impl<'a> data::Uri<'a> {
-    /// Returns the two names of the media type; `text` and `plain` by default (RFC 2397, section 2).
+    /// Returns the type and the subtype of the media type. The default is `text` and `plain` (RFC 2397, section 2).
     ///
     /// ```
     /// use uri_tables::profiles::data::Uri;
@@ -76,8 +77,8 @@ impl<'a> data::Uri<'a> {
             ))
     }
 
-    /// Returns the value of the first parameter `attribute`, in any case (RFC 2045, section 5.1). If the media type
-    /// is omitted, it is `text/plain;charset=US-ASCII` (RFC 2397, section 2).
+    /// Returns the value of the first parameter with the name `attribute`, ignoring case (RFC 2045, section 5.1). If
+    /// the URI has no media type, the media type is `text/plain;charset=US-ASCII` (RFC 2397, section 2).
     ///
     /// ```
     /// use uri_tables::profiles::data::Uri;
@@ -116,7 +117,7 @@ impl<'a> data::Uri<'a> {
     }
 }
 
-/// Padding is removed before, and the unused bits of the last byte are ignored.
+/// The base64 decoder. Padding is removed before it is called, and it ignores the unused bits of the last byte.
 #[cfg(feature = "alloc")]
 const FORGIVING: GeneralPurpose = GeneralPurpose::new(
     &alphabet::STANDARD,
@@ -127,15 +128,15 @@ const FORGIVING: GeneralPurpose = GeneralPurpose::new(
 
 #[cfg(feature = "alloc")]
 impl<'a> data::Uri<'a> {
-    /// Decodes the data. Borrows it if it is not base64 and has no triplets.
+    /// Decodes the data. If it is not base64 and contains no triplets, it is borrowed.
     ///
-    /// Base64 is read by WHATWG's Infra standard ("forgiving-base64 decode"): white space is ignored, as in RFC 2045,
-    /// section 6.8, padding is optional, and the unused bits of the last byte are ignored.
+    /// Base64 is decoded as in WHATWG's Infra standard ("forgiving-base64 decode"): whitespace is ignored, as in RFC
+    /// 2045, section 6.8, padding is optional, and the unused bits of the last byte are ignored.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::InvalidBase64`], with the offset in the [data](Self::data), for any other byte outside of
-    /// base64's alphabet, for padding that does not fit, and for data that ends within a byte.
+    /// Returns [`ErrorKind::InvalidBase64`] for a byte outside of base64's alphabet, for invalid padding, and for data
+    /// that ends within a byte. The offset is relative to the [data](Self::data).
     ///
     /// ```
     /// use uri_tables::profiles::data::Uri;
@@ -156,7 +157,7 @@ impl<'a> data::Uri<'a> {
     }
 }
 
-/// Decodes base64.
+/// Decodes the data as base64, after its triplets are decoded.
 #[cfg(feature = "alloc")]
 fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
     let mut symbols: Vec<u8> = data.decoded().filter(|byte| !is_space(*byte)).collect();
@@ -180,7 +181,8 @@ fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
     })
 }
 
-/// Returns the offset of the first invalid one of `symbols` symbols, and its byte; or the end.
+/// Returns the offset and value of the first invalid symbol, or the end of the data. `symbols` is the number of symbols
+/// without padding.
 #[cfg(feature = "alloc")]
 fn culprit(data: &[u8], symbols: usize) -> (usize, Option<u8>) {
     let mut offset = 0;
@@ -197,7 +199,7 @@ fn culprit(data: &[u8], symbols: usize) -> (usize, Option<u8>) {
     (data.len(), None)
 }
 
-/// ASCII white space, as in WHATWG's Infra standard.
+/// Returns whether `byte` is ASCII whitespace as defined in WHATWG's Infra standard.
 #[cfg(feature = "alloc")]
 const fn is_space(byte: u8) -> bool {
     byte.is_ascii_whitespace()
@@ -205,13 +207,13 @@ const fn is_space(byte: u8) -> bool {
 
 #[cfg(feature = "alloc")]
 impl data::UriBuf {
-    /// Encodes data as literal characters and triplets, which is short for text.
+    /// Encodes data as literal characters and triplets. This is shorter than base64 for text.
     ///
-    /// Without a media type, readers assume `text/plain;charset=US-ASCII`.
+    /// If `mediatype` is `None`, readers assume `text/plain;charset=US-ASCII`.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::TooLong`], if the text would have 4 GiB or more.
+    /// Returns [`ErrorKind::TooLong`] if the URI would have 4 GiB or more.
     ///
     /// ```
     /// use uri_tables::profiles::data::{Mediatype, UriBuf};
@@ -228,11 +230,11 @@ impl data::UriBuf {
         Ok(format!("data:{mediatype},{}", data::Data::encode(bytes.bytes())).parse()?)
     }
 
-    /// Encodes data as base64 with padding (RFC 4648, section 4): four characters for each three bytes.
+    /// Encodes data as base64 with padding (RFC 4648, section 4), which uses four characters for each three bytes.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::TooLong`], if the text would have 4 GiB or more.
+    /// Returns [`ErrorKind::TooLong`] if the URI would have 4 GiB or more.
     ///
     /// ```
     /// use uri_tables::profiles::data::UriBuf;

@@ -1,7 +1,7 @@
-//! Digests as names, for `ni` and `nih` URIs (RFC 6920).
+//! Digests that name their content, for `ni` and `nih` URIs (RFC 6920).
 //!
-//! A [`Digest`] is a hash algorithm and bytes of the right length. This library does not compute hashes: use any
-//! crate for that, and [compare](Digest#impl-PartialEq).
+//! A [`Digest`] is a hash algorithm and as many bytes as the algorithm's digests have. This library does not compute
+//! hashes. Use another crate for that, and [compare](Digest#impl-PartialEq) the result.
 //!
 //! ```
 //! use uri_tables::profiles::digest::{Digest, Suite};
@@ -18,21 +18,21 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-/// The longest digest of all algorithms, in bytes.
+/// The length of the longest digest of any algorithm in [`SUITES`], in bytes.
 const LONGEST: usize = 64;
 
-/// A hash algorithm, possibly with truncated digests, from the IANA registry of RFC 6920, section 9.4.
+/// A hash algorithm, possibly with truncated digests, from the IANA registry that RFC 6920, section 9.4, created.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Suite {
-    /// Its index in the registry; suites are compared by it.
+    /// The index in the registry. It is the first field, so suites are ordered by it.
     place: u8,
-    /// 0 if it has none.
+    /// The suite ID, or 0 if the algorithm has none.
     id: u8,
     bytes: u8,
     name: &'static str,
 }
 
-/// The registry: RFC 6920's own algorithms, and those that were registered later.
+/// The entries of the registry: the algorithms of RFC 6920, and those registered later.
 const SUITES: [Suite; 17] = {
     const ROWS: [(u8, &str, u16); 17] = [
         (1, "sha-256", 256),
@@ -83,7 +83,7 @@ impl Suite {
         SUITES.into_iter()
     }
 
-    /// Returns the algorithm with a name, in lower case as in the registry.
+    /// Returns the algorithm with this name. Names are in lower case, as in the registry.
     ///
     /// ```
     /// use uri_tables::profiles::digest::Suite;
@@ -96,7 +96,7 @@ impl Suite {
         Self::all().find(|suite| suite.name == name)
     }
 
-    /// Returns the algorithm with a suite ID, 1 to 63.
+    /// Returns the algorithm with this suite ID, which is between 1 and 63.
     ///
     /// ```
     /// use uri_tables::profiles::digest::Suite;
@@ -109,7 +109,7 @@ impl Suite {
         Self::all().find(|suite| suite.id == id && id != 0)
     }
 
-    /// Returns the name.
+    /// Returns the name of the algorithm in the registry.
     ///
     /// ```
     /// use uri_tables::profiles::digest::Suite;
@@ -121,7 +121,7 @@ impl Suite {
         self.name
     }
 
-    /// Returns the suite ID, if it has one.
+    /// Returns the suite ID, or `None` if the algorithm has none.
     ///
     /// ```
     /// use uri_tables::profiles::digest::Suite;
@@ -134,7 +134,7 @@ impl Suite {
         if self.id == 0 { None } else { Some(self.id) }
     }
 
-    /// Returns the length of its digests, in bytes.
+    /// Returns the length of the algorithm's digests, in bytes.
     ///
     /// ```
     /// use uri_tables::profiles::digest::Suite;
@@ -149,8 +149,8 @@ impl Suite {
 
 /// A digest and its algorithm.
 ///
-/// Two are equal if the algorithm and the bytes are, in whatever form they were written; two names are then the same
-/// (RFC 6920, section 2). A digest is not a secret, and the comparison is not constant-time.
+/// Two digests are equal if their algorithms and bytes are equal, however they were written. Then they name the same
+/// content (RFC 6920, section 2). A digest is not a secret, so the comparison is not constant-time.
 #[derive(Clone, Copy)]
 pub struct Digest {
     suite: Suite,
@@ -158,11 +158,11 @@ pub struct Digest {
 }
 
 impl Digest {
-    /// Makes a digest. Truncate a longer digest to its first bytes before (RFC 6920, section 2).
+    /// Creates a digest. If `bytes` is longer than the algorithm's digests, truncate it first (RFC 6920, section 2).
     ///
     /// # Errors
     ///
-    /// [`DigestError::Length`], if the algorithm's digests have another length.
+    /// Returns [`DigestError::Length`] if the algorithm's digests have another length.
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};
@@ -199,7 +199,7 @@ impl Digest {
         self.suite
     }
 
-    /// Returns the bytes, as many as the algorithm's digests have.
+    /// Returns the bytes of the digest. Their number is [`Suite::bytes`].
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};
@@ -214,8 +214,8 @@ impl Digest {
         &self.bytes[..self.suite.bytes()]
     }
 
-    /// Returns the check digit of an `nih` URI: Luhn's algorithm modulo 16 over the hex digits (RFC 6920, section 7,
-    /// and ISO/IEC 7812-1).
+    /// Returns the check digit that an `nih` URI has. It is computed from the hexadecimal digits by Luhn's algorithm
+    /// modulo 16 (RFC 6920, section 7, and ISO/IEC 7812-1).
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};
@@ -227,8 +227,8 @@ impl Digest {
     /// ```
     #[must_use]
     pub fn check_digit(&self) -> char {
-        // From the right, every other digit is doubled, beginning with the last; the digits of the results are added
-        // up.
+        // Every other digit is doubled, beginning with the last. If the double has two digits, both are added to the
+        // sum.
         let mut sum = 0;
         for byte in self.as_bytes() {
             let twice = 2 * u32::from(byte & 15);
@@ -263,7 +263,7 @@ impl fmt::Debug for Digest {
     }
 }
 
-/// Why the text of a digest is not valid.
+/// The error for an invalid digest in a URI.
 ///
 /// ```
 /// use uri_tables::profiles::ni::Uri;
@@ -274,22 +274,22 @@ impl fmt::Debug for Digest {
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DigestError {
-    /// The algorithm is not registered, or was registered later.
+    /// The algorithm is not in the registry, or this version of the library does not know it.
     UnknownSuite,
-    /// The digest is longer or shorter than the algorithm's digests.
+    /// The digest is longer or shorter than the digests of the algorithm.
     Length {
         /// The algorithm.
         suite: Suite,
-        /// The number of whole bytes in the text.
+        /// The number of whole bytes in the URI.
         found: usize,
     },
-    /// The text ends within a byte, or has unused bits that are not 0 (RFC 4648, section 3.5).
+    /// The digest ends within a byte, or its unused bits are not 0 (RFC 4648, section 3.5).
     Unfinished,
-    /// The check digit is not that of the digest: a digit was misread.
+    /// The check digit is wrong, so some digit was misread.
     CheckDigit {
-        /// The check digit in the text.
+        /// The check digit in the URI.
         found: char,
-        /// The check digit of the digest.
+        /// The check digit computed from the digest.
         expected: char,
     },
 }

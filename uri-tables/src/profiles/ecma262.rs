@@ -1,7 +1,7 @@
-//! The profile `ecma262`: what ECMAScript's functions write, from ECMA-262.
+//! The profile `ecma262`: the encodings of JavaScript's `encodeURI`, `encodeURIComponent` and `escape`, from ECMA-262.
 //!
-//! `encodeURI`, `encodeURIComponent`, `escape` and `unescape`. The latter two use UTF-16 code units; the others use
-//! the bytes of UTF-8, as this library does.
+//! `escape` and `unescape` encode UTF-16 code units. The other functions encode the bytes of UTF-8, as this library
+//! does.
 
 #[cfg(feature = "alloc")]
 use {
@@ -15,10 +15,11 @@ use {
 };
 
 crate::uri_profile! {
-    /// The sets of JavaScript's `encodeURI`, `encodeURIComponent` and `escape` (ECMA-262, 19.2.6 and B.2.1).
+    /// The encodings of JavaScript's `encodeURI`, `encodeURIComponent` and `escape` (ECMA-262, 19.2.6 and B.2.1).
     ///
-    /// Use it for texts that were written by these functions, or must be equal to their output byte for byte. A
-    /// JavaScript string may contain half of a surrogate pair, for which the first two throw; a `str` cannot.
+    /// Use this module for text that was written by these functions, or that must equal their output byte for byte.
+    /// Unlike a `str`, a JavaScript string may contain half of a surrogate pair. `encodeURI` and `encodeURIComponent`
+    /// throw for such strings.
     ///
     /// ```
     /// use uri_tables::profiles::ecma262::{EncodeUri, EncodeUriComponent, Escape};
@@ -37,25 +38,25 @@ crate::uri_profile! {
     ///
     /// # What to use instead
     ///
-    /// - `encodeURI` ([`EncodeUri`](ecma262::EncodeUri)) is for a whole URI, which cannot be encoded: it keeps every
-    ///   delimiter in the data (`&`, `=`, `+`, `#`, `/`, `?`), encodes the `%` of triplets again, and the brackets of
-    ///   an IPv6 address. Encode each part for its place, with the types of [`rfc3986`](crate::rfc3986) or of a
-    ///   profile of your own.
-    /// - `encodeURIComponent` ([`EncodeUriComponent`](ecma262::EncodeUriComponent)) is right for the data of a path
-    ///   segment or of a parameter in a query, but encodes more than necessary:
-    ///   [`rfc3986::Segment`](crate::rfc3986::Segment) keeps `:`, `@`, `$`, `&`, `+`, `,`, `;` and `=` too. It is
-    ///   wrong in a request to be signed, where `!`, `'`, `(`, `)` and `*` are triplets (`signing::Component`), and
-    ///   in a form, where `!`, `'`, `(`, `)` and `~` are, and a space is `+` (`form::Value`). As any encoder, it
-    ///   cannot carry the path segments `.` and `..`.
-    /// - `escape` ([`Escape`](ecma262::Escape)) is wrong everywhere. It writes Latin-1 where all others write UTF-8,
-    ///   and for other characters no URI at all; it keeps `+`, which a form reads as a space, and `/` and `@`. Use
-    ///   any other type here.
+    /// - `encodeURI` ([`EncodeUri`](ecma262::EncodeUri)) is meant for a whole URI. But a whole URI cannot be encoded
+    ///   correctly: the function keeps every delimiter in the data (`&`, `=`, `+`, `#`, `/`, `?`), and encodes the `%`
+    ///   of triplets and the brackets of an IPv6 address. Encode each part separately, with the types of
+    ///   [`rfc3986`](crate::rfc3986) or of a profile of your own.
+    /// - `encodeURIComponent` ([`EncodeUriComponent`](ecma262::EncodeUriComponent)) is correct for data in a path
+    ///   segment or in a parameter of a query, but encodes more than necessary:
+    ///   [`rfc3986::Segment`](crate::rfc3986::Segment) also keeps `:`, `@`, `$`, `&`, `+`, `,`, `;` and `=`. It is
+    ///   wrong in a signed request, where `!`, `'`, `(`, `)` and `*` must be triplets (`signing::Component`). It is
+    ///   wrong in a form, where `!`, `'`, `(`, `)` and `~` must be triplets and a space is `+` (`form::Value`). Like
+    ///   any encoder, it cannot encode the path segments `.` and `..`.
+    /// - `escape` ([`Escape`](ecma262::Escape)) is wrong everywhere. It encodes Latin-1 where all other encoders encode
+    ///   UTF-8, and its output for other characters is not valid in a URI. It keeps `/`, `@` and `+`, which a form
+    ///   decodes as a space. Use any other type of this library.
     ///
     /// # Beyond RFC 3986
     ///
-    /// An [`EncodeUri`](ecma262::EncodeUri) may contain `#` more than once, which a URI cannot. The other two are
-    /// within RFC 3986: an [`EncodeUriComponent`](ecma262::EncodeUriComponent) is a segment, an
-    /// [`Escape`](ecma262::Escape) a fragment.
+    /// An [`EncodeUri`](ecma262::EncodeUri) may contain several `#`, which a URI cannot. The other two types are within
+    /// RFC 3986: an [`EncodeUriComponent`](ecma262::EncodeUriComponent) is a valid segment, and an
+    /// [`Escape`](ecma262::Escape) is a valid fragment.
     pub mod ecma262 {
         extends rfc3986, ecma262;
         beyond rfc3986: hash;
@@ -66,13 +67,13 @@ crate::uri_profile! {
 
 #[cfg(feature = "alloc")]
 impl Escape<'_> {
-    /// Returns what `escape` writes for a text of Latin-1 (ECMA-262, B.2.1.1): triplets of code units, not of UTF-8
-    /// as [`encode`](Escape::encode).
+    /// Encodes Latin-1 text as `escape` does (ECMA-262, B.2.1.1). Triplets stand for code units, unlike those of
+    /// [`encode`](Escape::encode), which stand for UTF-8.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NotEncodable`] at the first character above U+00FF: `escape` writes it as `%uXXXX`, which a URI
-    /// cannot contain, and this library does not write.
+    /// Returns [`ErrorKind::NotEncodable`] at the first character above U+00FF. `escape` writes such characters as
+    /// `%uXXXX`, which a URI cannot contain, so this library does not write them.
     ///
     /// ```
     /// use uri_tables::profiles::ecma262::Escape;
@@ -100,15 +101,15 @@ impl Escape<'_> {
         Ok(String::from(Escape::encode(&units)).try_into()?)
     }
 
-    /// Decodes as `unescape` (ECMA-262, B.2.1.2): `%XX` and `%uXXXX` are UTF-16 code units; everything else is kept,
-    /// including `%` without hex digits. Borrows the text if nothing is decoded.
+    /// Decodes text as `unescape` does (ECMA-262, B.2.1.2). `%XX` and `%uXXXX` stand for UTF-16 code units, and
+    /// everything else is kept, including a `%` without hex digits. If nothing is decoded, the text is borrowed.
     ///
-    /// [`decode_legacy_utf16`](crate::decode::decode_legacy_utf16) reads `%XX` as bytes, for texts that mix both
-    /// forms with UTF-8, and refuses malformed ones.
+    /// For text that mixes `%uXXXX` with UTF-8, use [`decode_legacy_utf16`](crate::decode::decode_legacy_utf16), which
+    /// decodes `%XX` as a byte and refuses malformed triplets.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::UnpairedSurrogate`] at half of a pair, which a JavaScript string may contain and a `str` may not.
+    /// Returns [`ErrorKind::UnpairedSurrogate`] at half of a surrogate pair, because a `str` cannot contain it.
     ///
     /// ```
     /// use uri_tables::profiles::ecma262::Escape;
@@ -119,7 +120,7 @@ impl Escape<'_> {
     /// ```
     pub fn unescape(text: &str) -> Result<Cow<'_, str>, Error> {
         let mut decoded = String::new();
-        // `text` is decoded up to here.
+        // `text[..done]` has been decoded.
         let mut done = 0;
         let mut search = 0;
         while let Some(found) = text[search..].find('%') {

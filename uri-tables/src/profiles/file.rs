@@ -1,13 +1,15 @@
-//! The profile `file`, from the rules of RFC 8089, with conversions from and to Unix paths.
+//! The profile `file`, from the rules of RFC 8089, with conversions to and from Unix paths.
 
 crate::uri_profile! {
-    /// `file` URIs: files on a host, which is the local one if the URI has none or `localhost` (RFC 8089, section 2).
+    /// `file` URIs, which refer to a file on a host. The host is the local one if the URI has no host, or the host
+    /// `localhost` (RFC 8089, section 2).
     ///
-    /// The grammar is the RFC's. There is no query and no fragment: a `?` or `#` in a file name must be written as a
-    /// triplet. There is no port and no user information. The path is absolute. For drive letters and UNC names see
+    /// The grammar is the RFC's. A URI has no port, no user information, no query and no fragment, so a `?` or `#` in a
+    /// file name must be written as a triplet. The path is absolute. For drive letters and UNC names see
     /// `file_windows`.
     ///
-    /// With `std`, on Unix, URIs convert to paths and back, byte by byte, whether they are UTF-8 or not:
+    /// On Unix, with the feature `std`, URIs can be converted to paths and back. All bytes are preserved, even if they
+    /// are not UTF-8:
     ///
     /// ```
     /// # #[cfg(unix)] {
@@ -34,7 +36,7 @@ crate::uri_profile! {
     /// let uri = Uri::builder().reg_name("files.example.com").segments(["share", "a/b?"]).finish()?;
     /// assert_eq!(uri, "file://files.example.com/share/a%2Fb%3F");
     ///
-    /// // Without an authority, or with an empty one, it is the same file (RFC 8089, section 2).
+    /// // A URI without an authority refers to the same file as one with an empty authority (RFC 8089, section 2).
     /// assert!(Uri::parse("file:/etc/hosts")?.is_local());
     ///
     /// let error = Uri::parse("file:///a?b").unwrap_err();
@@ -56,8 +58,8 @@ crate::uri_profile! {
 }
 
 impl file::Uri<'_> {
-    /// Returns whether the file is on the local host: the URI has no host, an empty one, or `localhost` in any letter
-    /// case (RFC 8089, sections 2 and 3).
+    /// Returns whether the file is on the local host. That is the case if the URI has no host, an empty one, or
+    /// `localhost` in any letter case (RFC 8089, sections 2 and 3).
     ///
     /// ```
     /// use uri_tables::profiles::file::Uri;
@@ -75,7 +77,7 @@ impl file::Uri<'_> {
 
 #[cfg(all(unix, feature = "std"))]
 mod unix {
-    //! Unix paths: any bytes except NUL.
+    //! Conversions to and from Unix paths, which may contain any byte except NUL.
 
     use std::ffi::OsString;
     use std::os::unix::ffi::{OsStrExt, OsStringExt};
@@ -90,15 +92,15 @@ mod unix {
     impl Uri<'_> {
         /// Returns the path of the file on the local host, on Unix.
         ///
-        /// The names are the decoded segments, whether they are UTF-8 or not. Segments `.` and `..` are removed
-        /// first, also if they are written with `%2E`, as in normalization (RFC 3986, section 6.2.2): the path has no
-        /// `..`, so no symbolic link can change what it refers to. Empty segments are left out. Names are not checked
-        /// in any other way.
+        /// The file names are the decoded segments, even if they are not UTF-8. Segments `.` and `..` are removed
+        /// first, also if their dots are written as `%2E`, as in normalization (RFC 3986, section 6.2.2). So the path
+        /// contains no `..`, which might follow a symbolic link. Empty segments are removed too. The names are not
+        /// checked in any other way.
         ///
         /// # Errors
         ///
         /// - [`PathError::Authority`] if the file is on another host.
-        /// - [`PathError::InvalidByte`] for a `%2F` or `%00`, which a segment may contain, but not a file name.
+        /// - [`PathError::InvalidByte`] for a `%2F` or `%00`, which is valid in a segment but not in a file name.
         ///
         /// ```
         /// use std::path::Path;
@@ -125,16 +127,17 @@ mod unix {
     }
 
     impl UriBuf {
-        /// Returns the URI of a file on the local host, on Unix. It has an empty host, which is the most common form.
+        /// Returns the URI of a file on the local host, on Unix. The URI has an empty host, which is the most common
+        /// form.
         ///
-        /// The names are encoded, whether they are UTF-8 or not, and [`to_path`](Uri::to_path) returns them. A `/` at
-        /// the end stays; `.` and repeated `/` are left out. The file need not exist.
+        /// The file names are encoded, even if they are not UTF-8, and [`to_path`](Uri::to_path) restores them. A `/`
+        /// at the end is kept. Names `.` and repeated `/` are removed. The file need not exist.
         ///
         /// # Errors
         ///
-        /// - [`PathError::NotAbsolute`] for a relative path: see [`std::path::absolute`].
-        /// - [`PathError::DotSegment`] for a `..`: see [`std::fs::canonicalize`].
-        /// - [`PathError::InvalidByte`] for a NUL, which a Rust path may contain, but not one of the system.
+        /// - [`PathError::NotAbsolute`] for a relative path. Use [`std::path::absolute`] first.
+        /// - [`PathError::DotSegment`] for a `..`. Use [`std::fs::canonicalize`] first.
+        /// - [`PathError::InvalidByte`] for a NUL. A Rust path may contain it, but the system does not accept it.
         ///
         /// ```
         /// use uri_tables::profiles::file::UriBuf;

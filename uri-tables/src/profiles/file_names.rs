@@ -1,9 +1,9 @@
-//! File names from the segments of a URI.
+//! Converts the segments of a URI to file names.
 //!
-//! Returns the decoded names, each after a `/`. Dot segments are removed as in RFC 3986, section 5.2.4, also if their
-//! dots are triplets, which are equivalent (section 6.2.2.2). A path that is made from a URI therefore never leaves
-//! the directory that the URI refers to, whatever symbolic links there are. Empty segments are removed last, because
-//! repeated `/` have no meaning in a file system.
+//! The names are decoded. Dot segments are removed as in RFC 3986, section 5.2.4, also if their dots are written as
+//! triplets, which are equivalent (section 6.2.2.2). So the path never leaves the directory that the URI refers to,
+//! even if there are symbolic links. Empty segments are removed last, because repeated `/` have no meaning in a file
+//! system.
 
 use alloc::vec::Vec;
 
@@ -11,8 +11,8 @@ use super::path_error::PathError;
 use crate::__private::bundled::{Dots, as_written};
 use crate::Decoded;
 
-/// Returns the names of segments; `offset` is where the first one begins in its URI. `refused` returns the index of a
-/// byte that a decoded name must not contain.
+/// Returns the file names, each after a `/`. `offset` is the offset of the first segment in the URI, for errors.
+/// `refused` returns the index of a byte that a decoded name must not contain, if there is one.
 pub(super) fn names<'a>(
     segments: impl Iterator<Item = &'a str>,
     mut offset: usize,
@@ -48,12 +48,12 @@ pub(super) fn names<'a>(
     Ok(path)
 }
 
-/// Decodes a text; no rule here uses `+` for a space.
+/// Decodes a text. A `+` is kept, because it never means a space in these rules.
 pub(super) fn decoded(text: &str) -> Decoded<'_> {
     crate::__private::bundled::decoder(text.as_bytes())
 }
 
-/// Returns the error about a decoded byte of a text that begins at `offset`.
+/// Returns the error for the decoded byte `place` of `text`, which begins at `offset` in the URI.
 pub(super) fn invalid(text: &str, offset: usize, place: usize) -> PathError {
     let mut bytes = decoded(text);
     bytes.by_ref().take(place).for_each(drop);

@@ -1,7 +1,7 @@
 //! The profile `form`: `application/x-www-form-urlencoded`, from the URL Standard.
 //!
-//! The standard's serializer (section 5.2) and parser (section 5.1). Texts that the serializer may write are views
-//! with pairs, as in any profile; the parser reads all other texts, too, and never fails.
+//! The module implements the standard's serializer (section 5.2) and parser (section 5.1). The types match the texts
+//! that the serializer can write. The standard's parser also accepts all other texts, and never fails.
 
 #[cfg(feature = "alloc")]
 use {
@@ -16,10 +16,10 @@ use {
 };
 
 crate::uri_profile! {
-    /// Forms as browsers send them: `q=caf%C3%A9+au+lait&lang=fr` (URL Standard, section 5).
+    /// Form data as browsers send it: `q=caf%C3%A9+au+lait&lang=fr` (URL Standard, section 5).
     ///
-    /// A space is `+`, a `+` is `%2B`. Letters, digits, `*`, `-`, `.` and `_` are kept; the UTF-8 of everything else
-    /// becomes triplets.
+    /// A space is written as `+`, and a `+` as `%2B`. Letters, digits, `*`, `-`, `.` and `_` are written literally. All
+    /// other characters become triplets of their UTF-8 bytes.
     ///
     /// ```
     /// use uri_tables::profiles::form::{Name, Query, Value};
@@ -43,15 +43,15 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// [`Query::parse`](form::Query::parse) refuses what the serializer does not write: a pair without `=`, an empty
-    /// one, and a character that should be a triplet: `a&b=/`. `Query::parse_pairs` reads anything.
+    /// [`Query::parse`](form::Query::parse) refuses text that the serializer does not write, such as `a&b=/`: a pair
+    /// without `=`, an empty pair, and a character that should be a triplet. `Query::parse_pairs` accepts any text.
     ///
-    /// # What it is not for
+    /// # When not to use it
     ///
-    /// `+` is a space in forms only: in a path and in any other query, it is a `+`. A query of parameters that is not
-    /// a form can keep more characters; see the example of [`uri_profile!`](crate::uri_profile). The text is a query
-    /// of RFC 3986. There is no `Uri` here: write a profile with `extends rfc3986, form;`. It inherits the form style
-    /// of `name` and `value`, and with that `+` for a space.
+    /// Only forms use `+` for a space. In a path and in any other query, `+` is a plus. A query with parameters that is
+    /// not a form can contain more characters literally; see the example of [`uri_profile!`](crate::uri_profile). Each
+    /// query of this module is also a query of RFC 3986. The module has no type `Uri`. To declare one, write a profile
+    /// with `extends rfc3986, form;`. Its rules `name` and `value` then use `+` for a space too.
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
@@ -81,12 +81,11 @@ crate::uri_profile! {
 
 #[cfg(feature = "alloc")]
 impl<'a> Query<'a> {
-    /// Returns the pairs that the standard's parser reads (URL Standard, section 5.1), for any bytes and without an
-    /// error.
+    /// Returns the pairs in `input` as the standard's parser does (URL Standard, section 5.1). Any input is accepted.
     ///
-    /// Pairs are the non-empty pieces between `&`; a name ends at the first `=` or with the pair. `+` is a space,
-    /// triplets are decoded, `%` without two hex digits is kept, and invalid UTF-8 becomes U+FFFD. A name or a value
-    /// in which nothing is decoded is borrowed.
+    /// Pairs are the non-empty texts between `&`. The name ends at the first `=`, or at the end of the pair. `+` is
+    /// decoded as a space, and triplets are decoded. A `%` without two hex digits is kept, and invalid UTF-8 becomes
+    /// U+FFFD. A name or a value without anything to decode is borrowed.
     ///
     /// ```
     /// use uri_tables::profiles::form::Query;
@@ -104,11 +103,12 @@ impl<'a> Query<'a> {
 
 #[cfg(feature = "alloc")]
 impl QueryBuf {
-    /// Returns the text that the standard's serializer writes (URL Standard, section 5.2).
+    /// Writes pairs as the standard's serializer does (URL Standard, section 5.2).
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong), if it has 4 GiB or more; no other.
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the text would have 4 GiB or more. There are no
+    /// other errors.
     ///
     /// ```
     /// use uri_tables::profiles::form::QueryBuf;
@@ -133,7 +133,7 @@ impl QueryBuf {
     }
 }
 
-/// The pairs of a form, from [`form::Query::parse_pairs`].
+/// An iterator over the pairs of a form, returned by [`form::Query::parse_pairs`].
 #[cfg(feature = "alloc")]
 #[derive(Clone)]
 pub struct FormPairs<'a> {
@@ -167,7 +167,7 @@ impl fmt::Debug for FormPairs<'_> {
     }
 }
 
-/// Splits a text at the first `delimiter`.
+/// Splits a text at the first `delimiter`. The second part is empty if there is none.
 #[cfg(feature = "alloc")]
 fn cut(text: &[u8], delimiter: u8) -> (&[u8], &[u8]) {
     match text.iter().position(|&byte| byte == delimiter) {
@@ -176,7 +176,7 @@ fn cut(text: &[u8], delimiter: u8) -> (&[u8], &[u8]) {
     }
 }
 
-/// Decodes a name or a value as UTF-8, without a byte order mark.
+/// Decodes a name or a value as UTF-8. A byte order mark is kept.
 #[cfg(feature = "alloc")]
 fn decoded(text: &[u8]) -> Cow<'_, str> {
     match bytes(text, true) {

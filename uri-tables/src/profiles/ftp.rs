@@ -1,19 +1,20 @@
-//! The profile `ftp`, from the rules of RFC 1738 with RFC 3986's characters.
+//! The profile `ftp`, from the rules of RFC 1738, with the characters of RFC 3986.
 
 use super::tcp_port::tcp_port;
 
 crate::uri_profile! {
-    /// `ftp` URIs: files and directories of an FTP server (RFC 1738, section 3.2).
+    /// `ftp` URIs, which refer to files and directories of an FTP server (RFC 1738, section 3.2).
     ///
-    /// A path is read as in the RFC: all segments but the last are arguments of CWD commands, the last is the name to
-    /// retrieve or list, and `;type=` says how. Each is decoded separately, so `%2F` does not split one: the path
-    /// `/%2Fetc/motd` is in the directory `/etc`, the path `/etc/motd` in `etc` below the directory of the login.
-    /// Decoded text may contain CR and LF: refuse it before it becomes a line of the protocol.
+    /// The segments of the path before the last are the arguments of CWD commands. The last segment is the name to
+    /// retrieve or list, and `;type=` selects the transfer type. Each segment is decoded separately, so `%2F` does not
+    /// split it. For example, the path `/%2Fetc/motd` refers to the directory `/etc`, but the path `/etc/motd` to the
+    /// directory `etc` below the login directory. Decoded text may contain CR and LF. Refuse such text before you write
+    /// it to the server, because it would end the command.
     ///
-    /// RFC 3986 has replaced the characters and hosts of RFC 1738: `?` is refused, `~` and IPv6 addresses are not.
-    /// There is neither a query nor a fragment. An empty host is refused, and so is a `;` that does not begin
-    /// `;type=`. A password in a URI is visible to everyone, and deprecated (RFC 3986, section 3.2.1). Normalization
-    /// removes the port 21 and writes an empty path as `/`.
+    /// RFC 3986 replaces the characters and hosts of RFC 1738: `?` is refused, and `~` and IPv6 addresses are accepted.
+    /// A URI has no query and no fragment. An empty host is refused, and so is a `;` that does not begin `;type=`. A
+    /// password in a URI is visible to everyone, so passwords are deprecated (RFC 3986, section 3.2.1). Normalization
+    /// removes the port 21, and writes an empty path as `/`.
     ///
     /// ```
     /// use uri_tables::profiles::ftp::Uri;
@@ -47,8 +48,8 @@ impl ftp::Uri<'_> {
     /// The default port (RFC 1738, section 3.2).
     pub const DEFAULT_PORT: u16 = 21;
 
-    /// Returns the TCP port of the server: [`DEFAULT_PORT`](Self::DEFAULT_PORT) if the URI has none or an empty one,
-    /// and `None` if its number is above 65535 (RFC 1738, section 3.1).
+    /// Returns the TCP port of the server. If the URI has no port or an empty one, this is
+    /// [`DEFAULT_PORT`](Self::DEFAULT_PORT). Returns `None` if the number is above 65535 (RFC 1738, section 3.1).
     ///
     /// ```
     /// use uri_tables::profiles::ftp::Uri;

@@ -1,7 +1,7 @@
 //! The profile `geo`, from RFC 5870.
 //!
-//! Coordinates are available as text and as numbers, in the ranges of the default reference system (section 3.4.2).
-//! Equivalence follows section 3.4.4: numbers are compared as decimals, without rounding.
+//! The methods return coordinates as text or as numbers, in the ranges of the default reference system (section 3.4.2).
+//! They also compare locations (section 3.4.4): numbers are compared as decimals, without rounding.
 
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, format, string::String, string::ToString, vec::Vec};
@@ -13,10 +13,11 @@ use self::geo::{
 use {self::geo::UriBuf, crate::Error};
 
 crate::uri_profile! {
-    /// Places on earth: `geo:13.4125,103.8667`, `geo:48.198634,16.371648;crs=wgs84;u=40` (RFC 5870).
+    /// `geo` URIs, which refer to locations on earth: `geo:13.4125,103.8667`, `geo:48.198634,16.371648;crs=wgs84;u=40`
+    /// (RFC 5870).
     ///
-    /// A URI has two or three coordinates, in degrees and metres unless `crs` names another reference system than WGS
-    /// 84, an uncertainty in metres, and other parameters.
+    /// A URI has two or three coordinates, an optional uncertainty in metres, and other parameters. Coordinates are in
+    /// degrees and metres, unless the parameter `crs` names another reference system than WGS 84.
     ///
     /// ```
     /// use uri_tables::profiles::geo::{Uri, UriBuf};
@@ -49,12 +50,13 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// - `crs` and `u` out of place, twice, or with values that the RFC does not allow: `geo:0,0;u=a`. The printed
-    ///   grammar would read these as other parameters.
-    /// - `[` and `]` in the value of a parameter, which RFC 3986 only admits around addresses: write `%5B` and `%5D`.
-    /// - Queries (`geo:0,0?q=…`, which maps on phones understand) and fragments: the scheme has neither.
+    /// - Parameters `crs` and `u` at the wrong position, more than once, or with values that the RFC does not allow,
+    ///   such as `geo:0,0;u=a`. In the RFC's grammar these match the rule for other parameters.
+    /// - `[` and `]` in the value of a parameter, because RFC 3986 admits them only around IP addresses. Write `%5B`
+    ///   and `%5D`.
+    /// - Queries and fragments, which the scheme does not have. Map applications on phones accept `geo:0,0?q=…`.
     ///
-    /// Coordinates out of range, as in `geo:94,0`, are valid texts; [`Uri::latitude`] returns `None` for them.
+    /// Coordinates out of range, as in `geo:94,0`, are valid, but [`Uri::latitude`] returns `None` for them.
     pub mod geo {
         extends geo;
 
@@ -65,14 +67,14 @@ crate::uri_profile! {
     }
 }
 
-/// Implements the methods of decimal numbers.
+/// Implements `to_f64` for types that match decimal numbers.
 macro_rules! number {
     ($($name:ident: $what:literal)*) => {$(
         impl $name<'_> {
             #[doc = concat!("The ", $what, " as the nearest `f64`; beyond the largest, infinity.")]
             #[must_use]
             pub fn to_f64(self) -> f64 {
-                // `f64` reads every text of the rule.
+                // `f64` can parse every text that these rules match.
                 self.as_str().parse().unwrap_or(f64::NAN)
             }
         }
@@ -85,14 +87,14 @@ number! {
     Latitude: "latitude, in degrees," Longitude: "longitude, in degrees," Altitude: "altitude, in metres,"
 }
 
-/// A decimal number by its digits: two are equal if the numbers are.
+/// A decimal number as its digits. Numbers with the same value are equal.
 #[cfg(feature = "alloc")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Decimal<'a> {
     negative: bool,
-    /// Without leading zeros.
+    /// The digits before the point, without leading zeros.
     whole: &'a str,
-    /// Without trailing zeros.
+    /// The digits after the point, without trailing zeros.
     fraction: &'a str,
 }
 
@@ -114,14 +116,14 @@ impl<'a> Decimal<'a> {
         }
     }
 
-    /// Returns whether it is that whole number or its negative.
+    /// Returns whether the absolute value is the integer `whole`.
     fn is_whole(self, whole: &str) -> bool {
         self.whole == whole && self.fraction.is_empty()
     }
 }
 
 impl<'a> Uri<'a> {
-    /// Returns whether the coordinates are those of WGS 84, the default (RFC 5870, section 3.4.1).
+    /// Returns whether the reference system is WGS 84, which is the default (RFC 5870, section 3.4.1).
     ///
     /// ```
     /// use uri_tables::profiles::geo::Uri;
@@ -135,8 +137,8 @@ impl<'a> Uri<'a> {
             .is_none_or(|crs| crs.as_str().eq_ignore_ascii_case("wgs84"))
     }
 
-    /// Returns the first coordinate as a latitude; `None` if it is beyond the poles, or in another reference system
-    /// (RFC 5870, section 3.4.2).
+    /// Returns the first coordinate as a latitude. Returns `None` if it is not between -90 and 90 degrees, or the
+    /// reference system is not WGS 84 (RFC 5870, section 3.4.2).
     ///
     /// ```
     /// use uri_tables::profiles::geo::Uri;
@@ -152,8 +154,8 @@ impl<'a> Uri<'a> {
         latitude?.ok()
     }
 
-    /// Returns the second coordinate as a longitude; `None` if it is beyond 180 degrees, or in another reference
-    /// system (RFC 5870, section 3.4.2).
+    /// Returns the second coordinate as a longitude. Returns `None` if it is not between -180 and 180 degrees, or the
+    /// reference system is not WGS 84 (RFC 5870, section 3.4.2).
     pub fn longitude(self) -> Option<Longitude<'a>> {
         let longitude = self
             .is_wgs84()
@@ -161,14 +163,14 @@ impl<'a> Uri<'a> {
         longitude?.ok()
     }
 
-    /// Returns the third coordinate as an altitude above the reference geoid; `None` if there is none, which is not
-    /// the same as zero, or in another reference system (RFC 5870, section 3.4.2).
+    /// Returns the third coordinate as an altitude above the reference geoid. Returns `None` if there is no third
+    /// coordinate, which does not mean zero, or the reference system is not WGS 84 (RFC 5870, section 3.4.2).
     pub fn altitude(self) -> Option<Altitude<'a>> {
         let altitude = self.coord_c().filter(|_| self.is_wgs84());
         Altitude::parse(altitude?.as_str()).ok()
     }
 
-    /// Returns the parameter with a name, in any case, except `crs` and `u`. If it occurs more than once, the first.
+    /// Returns the first parameter with this name, ignoring case. `crs` and `u` are not found by this method.
     ///
     /// ```
     /// use uri_tables::profiles::geo::Uri;
@@ -183,12 +185,12 @@ impl<'a> Uri<'a> {
             .find(|parameter| parameter.name().as_str().eq_ignore_ascii_case(name))
     }
 
-    /// Returns whether both are the same place (RFC 5870, section 3.4.4).
+    /// Returns whether both URIs refer to the same location (RFC 5870, section 3.4.4).
     ///
-    /// Numbers are compared as numbers. A missing altitude or uncertainty is not zero; a missing `crs` is WGS 84. In
-    /// WGS 84, the longitude of a pole is ignored, and 180 degrees east are 180 degrees west. The names of other
-    /// parameters are compared without case, and their values after decoding; their order is ignored. What a
-    /// parameter's own specification says about its values is not known here.
+    /// Numbers are compared by value. A missing altitude or uncertainty does not equal zero, and a missing `crs` means
+    /// WGS 84. In WGS 84, the longitude of a pole is ignored, and 180 degrees east equal 180 degrees west. Other
+    /// parameters are compared in any order, by their names, ignoring case, and by their decoded values. The
+    /// specification of a parameter may consider further values equal, which this method does not.
     ///
     /// ```
     /// use uri_tables::profiles::geo::Uri;
@@ -210,7 +212,7 @@ impl<'a> Uri<'a> {
     }
 }
 
-/// What is compared of the coordinates: both horizontal ones, the altitude, the uncertainty.
+/// The values to compare: the two horizontal coordinates, and then the altitude and the uncertainty.
 #[cfg(feature = "alloc")]
 type Coordinates<'a> = ([Decimal<'a>; 2], [Option<Decimal<'a>>; 2]);
 
@@ -227,7 +229,7 @@ fn coordinates(uri: Uri<'_>, is_wgs84: bool) -> Coordinates<'_> {
     ([a, b], [c, u])
 }
 
-/// Returns the parameters in a canonical order for comparison.
+/// Returns the parameters, sorted and decoded for comparison.
 #[cfg(feature = "alloc")]
 fn parameters(uri: Uri<'_>) -> Vec<(String, Option<Cow<'_, [u8]>>)> {
     let key = |parameter: OtherParameter<'_>| parameter.name().as_str().to_ascii_lowercase();
@@ -241,8 +243,8 @@ fn parameters(uri: Uri<'_>) -> Vec<(String, Option<Cow<'_, [u8]>>)> {
 
 #[cfg(feature = "alloc")]
 impl UriBuf {
-    /// Returns the URI of a place in WGS 84: degrees north and east, and metres above the reference geoid if they are
-    /// known (RFC 5870, section 3.4.2).
+    /// Returns the URI of a location in WGS 84: degrees north, degrees east, and metres above the reference geoid if
+    /// the altitude is known (RFC 5870, section 3.4.2).
     ///
     /// ```
     /// use uri_tables::profiles::geo::UriBuf;
@@ -255,9 +257,9 @@ impl UriBuf {
     ///
     /// # Errors
     ///
-    /// If a number is out of range, or not a number; the offset is in the number's own text.
+    /// Returns an error if a number is out of range or is NaN. The offset is relative to the text of the number.
     pub fn from_wgs84(latitude: f64, longitude: f64, altitude: Option<f64>) -> Result<Self, Error> {
-        // Adding zero turns a negative zero into a positive one.
+        // Adding zero turns negative zero into zero, so that `-0` is not written.
         let [latitude, longitude] =
             [latitude, longitude].map(|degrees| (degrees + 0.0).to_string());
         let mut text = format!(

@@ -1,14 +1,14 @@
-//! The profile `http`, from the rules and the prose of RFC 9110.
+//! The profile `http`, from the rules and the text of RFC 9110.
 
 use super::tcp_port::tcp_port;
 
 crate::uri_profile! {
-    /// `http` URIs: resources of the server at a host (RFC 9110, section 4.2.1).
+    /// `http` URIs, which refer to resources of a server (RFC 9110, section 4.2.1).
     ///
-    /// The grammar is RFC 9110's, with two rules from its prose: an empty host is refused (section 4.2.1), and so is
-    /// user information (section 4.2.4), which makes `http://www.example.com@evil.example/` look like another site. A
-    /// fragment is not part of the scheme (section 4.2.5): `Uri` has none, `UriWithFragment` may have one.
-    /// Normalization removes the port 80 and writes an empty path as `/` (section 4.2.3).
+    /// The grammar is RFC 9110's, with two rules from its text: an empty host is refused (section 4.2.1), and so is
+    /// user information (section 4.2.4), because `http://www.example.com@evil.example/` looks like another site. The
+    /// scheme has no fragment (section 4.2.5), so `Uri` does not accept one, but `UriWithFragment` does. Normalization
+    /// removes the port 80, and writes an empty path as `/` (section 4.2.3).
     ///
     /// ```
     /// use uri_tables::profiles::http::{Uri, UriWithFragment};
@@ -41,8 +41,8 @@ impl http::Uri<'_> {
     /// The default port (RFC 9110, section 4.2.1).
     pub const DEFAULT_PORT: u16 = 80;
 
-    /// Returns the TCP port of the server: [`DEFAULT_PORT`](Self::DEFAULT_PORT) if the URI has none or an empty one,
-    /// and `None` if its number is above 65535 (RFC 9110, section 4.2.1).
+    /// Returns the TCP port of the server. If the URI has no port or an empty one, this is
+    /// [`DEFAULT_PORT`](Self::DEFAULT_PORT). Returns `None` if the number is above 65535 (RFC 9110, section 4.2.1).
     ///
     /// ```
     /// use uri_tables::profiles::http::Uri;

@@ -1,4 +1,4 @@
-//! The profile `mailto`, from the rules and the prose of RFC 6068.
+//! The profile `mailto`, from the rules and the text of RFC 6068.
 
 use crate::Items;
 
@@ -9,11 +9,11 @@ use {
 };
 
 crate::uri_profile! {
-    /// Mail to be written: `mailto:chris@example.com?subject=Hello` (RFC 6068).
+    /// `mailto` URIs, which describe a mail to be written: `mailto:chris@example.com?subject=Hello` (RFC 6068).
     ///
-    /// A URI has addresses ([`Uri::to`](mailto::Uri::to), [`To::addr_specs`](mailto::To::addr_specs)) and header
-    /// fields ([`Uri::hfields`](mailto::Uri::hfields)); `body` is the text. Each is split first and decoded after: a
-    /// `,` between addresses is different from `%2C` in one.
+    /// A URI has addresses ([`Uri::to`](mailto::Uri::to), [`To::addr_specs`](mailto::To::addr_specs)) and header fields
+    /// ([`Uri::hfields`](mailto::Uri::hfields)). The field `body` is the text of the mail. The URI is split before its
+    /// parts are decoded, so a `,` separates addresses, but a `%2C` is part of an address.
     ///
     /// ```
     /// use uri_tables::profiles::mailto::Uri;
@@ -24,7 +24,7 @@ crate::uri_profile! {
     /// assert_eq!(uri.hfields().count(), 2);
     /// assert_eq!(uri.hfvalue("Subject").unwrap().decode_utf8()?, "café");
     ///
-    /// // Each part has its own set of characters that need no encoding.
+    /// // The builder encodes each part with the set of characters of the part.
     /// let made = Uri::builder()
     ///     .addr_spec("Mike&family", "example.org")
     ///     .addr_spec("postmaster", "[192.0.2.1]")
@@ -41,19 +41,20 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// The RFC's printed grammar admits texts that are not URIs, such as `mailto:%ZZ@x`, and some that can be split
-    /// in two ways; the grammar's header lists them. This profile follows the prose (section 2): in addresses, `%`,
-    /// `/`, `?`, `#`, `[`, `]`, `&`, `;`, `=` and characters that a URI cannot contain are triplets; so is a `,` in
-    /// quoted text. Whitespace, comments and obsolete forms are refused, and so are triplets that are neither ASCII
-    /// nor UTF-8. An `@` in quoted text may be literal; the RFC's examples write `%40`, which is the same address.
+    /// The RFC's grammar admits texts that are not URIs, such as `mailto:%ZZ@x`, and texts that can be split in two
+    /// ways. The header of the grammar file lists them. This profile follows the RFC's text (section 2). In addresses,
+    /// `%`, `/`, `?`, `#`, `[`, `]`, `&`, `;`, `=` and characters that a URI cannot contain must be triplets, and so
+    /// must a `,` in a quoted string. Whitespace, comments and obsolete forms are refused, and so are triplets that are
+    /// neither ASCII nor UTF-8. An `@` in a quoted string may be literal. The RFC's examples write `%40`, which is the
+    /// same address.
     ///
-    /// A fragment is refused: it has no meaning here, and "SHOULD NOT be used".
+    /// A fragment is refused, because it has no meaning in the scheme, and the RFC says that it "SHOULD NOT be used".
     ///
-    /// # What readers must do
+    /// # What applications must do
     ///
-    /// A URI describes a message, and does not ask to send it: fields such as `From` or `Date` must be ignored, and
-    /// of the others only `subject`, `keywords` and `body` are harmless in general (sections 3 and 4). An address in
-    /// a field `to` is one more recipient.
+    /// A URI describes a message, but is not a request to send it. Ignore fields such as `From` or `Date`. Of the other
+    /// fields, only `subject`, `keywords` and `body` are safe in general (sections 3 and 4). An address in a field `to`
+    /// is an additional recipient.
     pub mod mailto {
         extends rfc3986, mailto;
 
@@ -63,7 +64,7 @@ crate::uri_profile! {
 }
 
 impl mailto::Hfname<'_> {
-    /// Returns whether this is the field `name`, in any case (RFC 6068, section 2).
+    /// Returns whether the decoded name of the field is `name`, ignoring case (RFC 6068, section 2).
     ///
     /// ```
     /// use uri_tables::profiles::mailto::Hfname;
@@ -79,10 +80,10 @@ impl mailto::Hfname<'_> {
 }
 
 impl<'a> mailto::Uri<'a> {
-    /// Returns the value of the first field `name`, in any case.
+    /// Returns the value of the first field with this name, ignoring case.
     ///
-    /// A field should not occur twice, and readers handle duplicates differently (RFC 6068, section 2);
-    /// [`hfields`](Self::hfields) returns all.
+    /// A field should not occur twice, and applications handle duplicates differently (RFC 6068, section 2). To get all
+    /// fields, use [`hfields`](Self::hfields).
     ///
     /// ```
     /// use uri_tables::profiles::mailto::Uri;
@@ -102,10 +103,10 @@ impl<'a> mailto::Uri<'a> {
 }
 
 impl mailto::AddrSpec<'_> {
-    /// Returns whether both texts are the same address: domains are compared without case, local parts with case (RFC
-    /// 5321, section 2.4; RFC 3986, section 6.2.3), and triplets are decoded.
+    /// Returns whether both texts are the same address. Triplets are decoded. The case of the domain is ignored, but
+    /// the case of the local part is not (RFC 5321, section 2.4; RFC 3986, section 6.2.3).
     ///
-    /// What the domain's mail server considers to be the same address is not known here, and IDNA is not applied.
+    /// A mail server may consider other addresses the same, which this method does not know. IDNA is not applied.
     ///
     /// ```
     /// use uri_tables::profiles::mailto::AddrSpec;
@@ -125,7 +126,7 @@ impl mailto::AddrSpec<'_> {
 
 #[cfg(feature = "alloc")]
 impl<'a> mailto::AddrSpec<'a> {
-    /// Returns the address as in mail (RFC 5322, section 3.4.1).
+    /// Returns the decoded address, as it is written in mail (RFC 5322, section 3.4.1).
     ///
     /// ```
     /// use uri_tables::profiles::mailto::AddrSpec;
@@ -135,19 +136,21 @@ impl<'a> mailto::AddrSpec<'a> {
     /// ```
     #[must_use]
     pub fn to_address(self) -> Cow<'a, str> {
-        // Quotes and backslashes are triplets before and stay so, so that the parts can still be told apart.
+        // The decoded text keeps its quotation marks and backslashes, so the local part and the domain can still be
+        // told apart.
         utf8_lossy(<Self as Sealed>::RULE, self.as_str())
     }
 }
 
 #[cfg(feature = "alloc")]
 impl mailto::AddrSpecBuf {
-    /// Encodes an address of mail (RFC 5322, section 3.4.1) for a URI.
+    /// Encodes an address in the form of mail (RFC 5322, section 3.4.1).
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable) if one of its parts is not valid: an unquoted
-    /// space, a comment, a display name, or no `@`. The offset is in that part.
+    /// Returns [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable) if a part of the address is not valid, for
+    /// example because of an unquoted space, a comment or a display name, or if there is no `@`. The offset is relative
+    /// to that part.
     ///
     /// ```
     /// use uri_tables::profiles::mailto::AddrSpecBuf;
@@ -158,7 +161,7 @@ impl mailto::AddrSpecBuf {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub fn from_address(address: &str) -> Result<Self, Error> {
-        // A domain in brackets may contain an `@`, but no second `[`.
+        // A domain in brackets may contain an `@`, but not a second `[`, so split at the last `@[`.
         let bracket = address.rfind("@[").filter(|_| address.ends_with(']'));
         let (local, domain) = match bracket.or_else(|| address.rfind('@')) {
             Some(at) => (&address[..at], &address[at + 1..]),

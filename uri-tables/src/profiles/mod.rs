@@ -1,13 +1,12 @@
-//! Bundled profiles: common schemes and encodings, each from its own grammar.
+//! Bundled profiles: common schemes and encodings.
 //!
-//! Each module is declared with [`uri_profile!`](crate::uri_profile) from a grammar that comes with the library. It
-//! is an example of its use, and `extends` with the same name is a starting point for a profile of your own. The type
-//! of a whole URI is `Uri` in all of them.
+//! Each module is declared by [`uri_profile!`](crate::uri_profile), from a grammar that is part of the library. A
+//! profile of your own can extend the same grammar, usually by `extends` and the name of the module. The type of a
+//! whole URI is always `Uri`.
 //!
-//! Each has a feature, such as `profile-http` for `http`; `profiles` turns on all.
+//! Each module has a feature, such as `profile-http` for `http`. The feature `profiles` enables all of them.
 
-// The file of a profile contains a module of the profile's name, so the file has another name where both would be
-// equal.
+// A file that declares `pub mod http` cannot itself be the module `http`, so such files get another module name.
 #[cfg(feature = "profile-coap")]
 #[path = "coap.rs"]
 mod coap_profile;

@@ -1,6 +1,6 @@
 //! The profile `ni`, from the rules of RFC 6920.
 //!
-//! Digests are read and written as base64url, and names convert to `.well-known` URLs and back.
+//! The methods convert names to digests and to `.well-known` URLs, and back.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -11,10 +11,10 @@ use super::digest::{Digest, DigestError, Suite};
 use {crate::Error, alloc::format};
 
 crate::uri_profile! {
-    /// Things named by their hashes: `ni:///sha-256-32;f4OxZQ` (RFC 6920, section 3).
+    /// `ni` URIs, which name content by its hash: `ni:///sha-256-32;f4OxZQ` (RFC 6920, section 3).
     ///
-    /// Anyone who has the thing can check that it matches the name. An authority may say where to find it; it is not
-    /// part of the name, and neither are the parameters.
+    /// Anyone who has the content can check that it matches the name. The authority may say where to find the content.
+    /// The authority and the parameters are not part of the name.
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};
@@ -46,9 +46,9 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// The printed grammar admits any unreserved characters as a value. This profile follows the prose: base64url
-    /// without `=`. Whether the value has the length of the algorithm's digests is checked by
-    /// [`Uri::digest`](ni::Uri::digest), because there may be algorithms that this library does not know.
+    /// The RFC's grammar admits all unreserved characters in a value. This profile follows the RFC's text, which
+    /// requires base64url without `=`. Parsing does not check the length of the value, because the library does not
+    /// know all algorithms; [`Uri::digest`](ni::Uri::digest) does.
     pub mod ni {
         extends rfc3986, ni;
 
@@ -58,11 +58,11 @@ crate::uri_profile! {
 }
 
 impl<'a> ni::Uri<'a> {
-    /// Returns the digest: the name, independent of how it is written.
+    /// Returns the digest. URIs with equal digests have the same name, however it is written.
     ///
     /// # Errors
     ///
-    /// [`DigestError`], if the algorithm is not known, or the value has another length than its digests.
+    /// Returns [`DigestError`] if the algorithm is unknown, or the value is not a digest of the algorithm's length.
     ///
     /// ```
     /// use uri_tables::profiles::{digest::DigestError, ni::Uri};
@@ -81,15 +81,16 @@ impl<'a> ni::Uri<'a> {
         if found != suite.bytes() {
             return Err(DigestError::Length { suite, found });
         }
-        // Enough for any value, whatever its last bits are.
+        // The longest digests have 64 bytes. The decoder needs a larger buffer, because it estimates the length from
+        // the number of symbols.
         let mut bytes = [0; 96];
         let decoded = URL_SAFE_NO_PAD.decode_slice(value, &mut bytes);
         let length = decoded.map_err(|_| DigestError::Unfinished)?;
         Digest::new(suite, &bytes[..length])
     }
 
-    /// Returns whether both have the same name: the same algorithm and value (RFC 6920, section 2). Authorities and
-    /// parameters are ignored. To compare an `ni` and an `nih` URI, compare their digests.
+    /// Returns whether both URIs have the same name: the same algorithm and value (RFC 6920, section 2). The
+    /// authorities and parameters are ignored. To compare an `ni` URI with an `nih` URI, compare their digests.
     ///
     /// ```
     /// use uri_tables::profiles::ni::Uri;
@@ -99,11 +100,11 @@ impl<'a> ni::Uri<'a> {
     /// ```
     #[must_use]
     pub fn is_same_name(self, other: ni::Uri<'_>) -> bool {
-        // A digest has one text in base64url, except for texts that `digest` refuses.
+        // In base64url, each digest has only one text, except for texts that `digest` refuses.
         self.alg().as_str() == other.alg().as_str() && self.val().as_str() == other.val().as_str()
     }
 
-    /// Returns the content type: the value of the parameter `ct` (RFC 6920, section 3.1).
+    /// Returns the content type, which is the value of the parameter `ct` (RFC 6920, section 3.1).
     ///
     /// ```
     /// use uri_tables::profiles::ni::Uri;
@@ -121,13 +122,13 @@ impl<'a> ni::Uri<'a> {
 
 #[cfg(feature = "alloc")]
 impl ni::Uri<'_> {
-    /// Returns the URL of the thing: below `/.well-known/ni/` of the name's authority, or of `authority` if the name
-    /// has none (RFC 6920, section 4).
+    /// Returns the URL of the content below `/.well-known/ni/` (RFC 6920, section 4). The host of the URL is the name's
+    /// authority, or `authority` if the name has none.
     ///
     /// # Errors
     ///
-    /// [`Error`], if the name's authority is not valid in HTTP: user information, or an empty host and a port. The
-    /// offset is in the authority.
+    /// Returns [`Error`] if the name's authority is not valid in HTTP, because it has user information, or an empty
+    /// host and a port. The offset is relative to the authority.
     ///
     /// ```
     /// use uri_tables::profiles::ni::{HAuthority, HttpScheme, Uri};
@@ -154,11 +155,11 @@ impl ni::Uri<'_> {
 
 #[cfg(feature = "alloc")]
 impl ni::WellKnown<'_> {
-    /// Returns the name of the thing at this URL (RFC 6920, section 4), with its authority.
+    /// Returns the `ni` name of the content at this URL, with the URL's authority (RFC 6920, section 4).
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong), if the name would have 4 GiB or more.
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the name would have 4 GiB or more.
     ///
     /// ```
     /// use uri_tables::profiles::ni::WellKnown;
@@ -181,11 +182,11 @@ fn parts(query: Option<ni::Query<'_>>) -> (&'static str, &str) {
 
 #[cfg(feature = "alloc")]
 impl ni::UriBuf {
-    /// Returns the name of a digest.
+    /// Returns the name with this digest and authority.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong), if the authority has 4 GiB.
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the name would have 4 GiB or more.
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};

@@ -6,10 +6,11 @@ use super::digest::{Digest, DigestError, Suite};
 use {crate::Error, alloc::string::String, core::fmt::Write as _};
 
 crate::uri_profile! {
-    /// Things named by their hashes, for people to speak: `nih:sha-256-32;5326-9057;b` (RFC 6920, section 7).
+    /// `nih` URIs, which name content by its hash in a form that people can speak: `nih:sha-256-32;5326-9057;b` (RFC
+    /// 6920, section 7).
     ///
-    /// The algorithm may be a number. The value is hex digits with `-` anywhere, and an optional check digit detects
-    /// misread digits.
+    /// The algorithm may be given by its number. The value consists of hexadecimal digits, with `-` at any place. An
+    /// optional check digit detects misread digits.
     ///
     /// ```
     /// use uri_tables::profiles::digest::DigestError;
@@ -30,8 +31,9 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// Upper-case hex digits, which the printed grammar admits, and the prose does not. Length and check digit are
-    /// checked by [`Uri::digest`](nih::Uri::digest), because there may be algorithms that this library does not know.
+    /// Upper-case hexadecimal digits are refused. The RFC's grammar admits them, but its text does not. Parsing does
+    /// not check the length and the check digit, because the library does not know all algorithms;
+    /// [`Uri::digest`](nih::Uri::digest) does.
     pub mod nih {
         extends rfc3986, ni;
 
@@ -40,12 +42,12 @@ crate::uri_profile! {
 }
 
 impl nih::Uri<'_> {
-    /// Returns the digest: the name, independent of how it is written.
+    /// Returns the digest. URIs with equal digests have the same name, however it is written.
     ///
     /// # Errors
     ///
-    /// [`DigestError`], if the algorithm is not known, the value has another length than its digests, or the check
-    /// digit is wrong.
+    /// Returns [`DigestError`] if the algorithm is unknown, the value does not have the length of the algorithm's
+    /// digests, or the check digit is wrong.
     ///
     /// ```
     /// use uri_tables::profiles::nih::Uri;
@@ -79,7 +81,7 @@ impl nih::Uri<'_> {
         }
     }
 
-    /// Returns the check digit in the text; [`digest`](Self::digest) compares it with the digest's own.
+    /// Returns the check digit in the URI. [`digest`](Self::digest) compares it with the one computed from the digest.
     ///
     /// ```
     /// use uri_tables::profiles::nih::Uri;
@@ -89,12 +91,13 @@ impl nih::Uri<'_> {
     /// ```
     #[must_use]
     pub fn check_digit(self) -> Option<char> {
-        // A rule of one character is not a component. No digit of a value follows a second `;`.
+        // There is no accessor for the check digit, because a rule of single characters is not a component. The value
+        // contains no `;`, so the check digit follows the second one.
         let (_, value) = self.as_str().split_once(';')?;
         value.split_once(';')?.1.chars().next()
     }
 
-    /// Returns the algorithm, by its name or its decimal number.
+    /// Returns the algorithm, which the URI gives by its name or by its decimal suite ID.
     fn suite(self) -> Option<Suite> {
         let alg = self.alg().as_str();
         if alg.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -107,11 +110,12 @@ impl nih::Uri<'_> {
 
 #[cfg(feature = "alloc")]
 impl nih::UriBuf {
-    /// Returns the name of a digest, with the algorithm's name, a `-` between every six digits, and the check digit.
+    /// Returns the name with this digest. It has the algorithm's name, a `-` between groups of six digits, and the
+    /// check digit.
     ///
     /// # Errors
     ///
-    /// None today: a digest is short, and its name is always valid.
+    /// There are no errors today, because the name of a digest is short and always valid.
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};
@@ -130,7 +134,7 @@ impl nih::UriBuf {
                 place if place % 3 == 0 => "-",
                 _ => "",
             });
-            // Writing to a `String` does not fail.
+            // Writing to a `String` cannot fail.
             let _ = write!(text, "{byte:02x}");
         }
         text.push(';');

@@ -1,39 +1,40 @@
 //! The error of conversions between `file` URIs and paths.
 //!
-//! It is not an [`Error`], because the URI, or the path, is valid in itself.
+//! It is a type of its own and not an [`Error`], because the URI or path is itself valid.
 
 use core::fmt;
 
 use crate::Error;
 
-/// Why a `file` URI has no path, or a path has no `file` URI.
+/// The reason why a `file` URI cannot be converted to a path, or a path to a `file` URI.
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PathError {
-    /// The URI refers to a file on another host, or has user information: a path cannot express this.
+    /// The URI refers to a file on another host, or has user information, which a path cannot express.
     Authority {
         /// The offset of the authority in the URI, in bytes.
         offset: usize,
     },
-    /// The path is relative, or has neither a drive nor a share where the system needs one; or the URI refers to such
-    /// a path.
+    /// The path is relative, or has neither a drive nor a share on a system that needs one. For a URI, this is about
+    /// the path that it refers to.
     NotAbsolute,
-    /// The path has a segment `..`. In a URI it removes a segment, in a file system it may follow a symbolic link.
+    /// The path has a segment `..`. In a URI, `..` removes a segment, but in a file system it may follow a symbolic
+    /// link.
     DotSegment {
-        /// Its offset in the path, in bytes.
+        /// The offset of the segment in the path, in bytes.
         offset: usize,
     },
-    /// A file name cannot contain this: `/` or NUL, and on Windows reserved characters, a space or a dot at the end,
-    /// and names that are not UTF-8.
+    /// A file name contains a byte that is not allowed: `/` or NUL. On Windows, these are also reserved characters, a
+    /// space or a dot at the end, and bytes that are not UTF-8.
     InvalidByte {
-        /// Its offset in the URI or in the path, in bytes. In a URI it may be a triplet.
+        /// The offset in the URI or the path, in bytes. In a URI, the byte may be written as a triplet.
         offset: usize,
-        /// The byte, or the first byte of a character.
+        /// The decoded byte, or the first byte of the character.
         byte: u8,
     },
     /// The path is not Unicode, which only occurs on Windows.
     NotUnicode,
-    /// The URI of the path is not valid: it is too long.
+    /// The URI of the path is not valid, because it is too long.
     Uri(Error),
 }
 

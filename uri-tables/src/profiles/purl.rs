@@ -1,7 +1,7 @@
 //! The profile `purl`: package URLs, from ECMA-427.
 //!
-//! Beyond the grammar, this implements the standard's rules for parsing and building that hold for all types of
-//! packages.
+//! Beyond the grammar, the methods implement the standard's rules for parsing and building, as far as they apply to all
+//! types of packages.
 
 use self::purl::{Qualifier, Uri, Value};
 #[cfg(feature = "alloc")]
@@ -19,8 +19,9 @@ use {
 crate::uri_profile! {
     /// Package URLs: `pkg:npm/%40angular/animation@12.3.1` (ECMA-427, clause 5).
     ///
-    /// A URL has a type, a namespace of segments, a name, a version, qualifiers, and a path inside the package. A
-    /// text is valid if it is written as the standard requires; [`UriBuf::from_lenient`] repairs other texts.
+    /// A URL has a package type, a name, and optionally a namespace of segments, a version, qualifiers, and a path
+    /// inside the package. Parsing accepts only texts in the form that the standard requires. [`UriBuf::from_lenient`]
+    /// repairs other texts.
     ///
     /// ```
     /// use uri_tables::profiles::purl::{Uri, UriBuf};
@@ -56,17 +57,19 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// - Upper case in the type or in a key, superfluous `/`, an empty version, value or segment, `.` and `..` in a
-    ///   subpath: [`UriBuf::from_lenient`] repairs all of these.
-    /// - Characters in the form that the standard does not use: `:` and unreserved characters as triplets, any other
-    ///   literally (clause 5.4). So the `/` in `?repository_url=https:%2F%2Frepo.example` is a triplet.
-    /// - A `/` in a segment, also as `%2F` (clauses 5.6.3 and 5.6.7).
+    /// - Upper case in the type or in a key, superfluous `/`, an empty version, value or segment, and `.` and `..` in a
+    ///   subpath. [`UriBuf::from_lenient`] repairs all of these.
+    /// - Characters that are not encoded as the standard requires: `:` and unreserved characters must be literal, and
+    ///   all others must be triplets (clause 5.4). So the `/` in `?repository_url=https:%2F%2Frepo.example` is a
+    ///   triplet.
+    /// - A `/` in a segment, also if it is written as `%2F` (clauses 5.6.3 and 5.6.7).
     ///
-    /// A namespace may have segments `.` and `..`, which are removed if the text is resolved as a URI; so the builder
-    /// refuses these as data.
+    /// A namespace may contain segments `.` and `..`. They would be removed if the text was resolved as a URI, so the
+    /// builder refuses them as data.
     ///
-    /// Rules of single types, such as lower case for `npm`, are data that this library does not have: names are not
-    /// changed. Except for that, two package URLs in canonical form have the same meaning if they are equal.
+    /// The library does not have the rules of single package types, such as the lower case of `npm` names, so it does
+    /// not change names. Except for these rules, two package URLs in canonical form have the same meaning exactly if
+    /// they are equal.
     pub mod purl {
         extends rfc3986, purl;
 
@@ -76,8 +79,9 @@ crate::uri_profile! {
 }
 
 impl Uri<'_> {
-    /// Returns whether the text is in canonical form (ECMA-427, clause 5; "How to build a PURL"): each key once,
-    /// sorted qualifiers, triplets in upper case, and UTF-8. Rules of single types are not checked.
+    /// Returns whether the text is in canonical form (ECMA-427, clause 5; "How to build a PURL"). Each key occurs once,
+    /// the qualifiers are sorted, triplets are in upper case, and the decoded text is UTF-8. Rules of single package
+    /// types are not checked.
     ///
     /// ```
     /// use uri_tables::profiles::purl::Uri;
@@ -105,7 +109,8 @@ impl Uri<'_> {
     }
 }
 
-/// Returns whether the decoded text is UTF-8. No delimiter can complete a character, so the text need not be split.
+/// Returns whether the decoded text is UTF-8. The text need not be split first, because delimiters are ASCII and so are
+/// never part of a multi-byte character.
 fn is_utf8(text: &str) -> bool {
     let mut character = [0; 4];
     let mut length = 0;
@@ -115,7 +120,7 @@ fn is_utf8(text: &str) -> bool {
         match core::str::from_utf8(&character[..length]) {
             Ok(_) => length = 0,
             Err(error) if error.error_len().is_some() => return false,
-            // Four bytes are a character or none.
+            // Four bytes are always a complete character or an error, so `length` stays below 4.
             Err(_) => {}
         }
     }
@@ -124,13 +129,13 @@ fn is_utf8(text: &str) -> bool {
 
 #[cfg(feature = "alloc")]
 impl UriBuf {
-    /// Repairs a text to a package URL in canonical form ("How to parse a PURL" and "How to build a PURL", which
-    /// accompany ECMA-427), by the rules that hold for all types of packages.
+    /// Repairs a text to a package URL in canonical form, by the rules for all types of packages ("How to parse a PURL"
+    /// and "How to build a PURL", which accompany ECMA-427).
     ///
-    /// Type and key are written in lower case. Slashes at the ends of components are removed, and so are an empty
-    /// version, empty values and segments, segments `.` and `..` of a subpath, and keys without values. Qualifiers
-    /// are sorted. Unnecessary triplets are decoded, and characters that must be encoded become triplets. The last
-    /// `#`, the last `?` before it and the last `@` before that are the delimiters; earlier ones are data.
+    /// The type and the keys are converted to lower case. Slashes at the ends of components are removed. So are an
+    /// empty version, empty values and segments, segments `.` and `..` of a subpath, and keys without values.
+    /// Qualifiers are sorted. Unnecessary triplets are decoded, and characters that must be encoded become triplets.
+    /// The last `#`, the last `?` before it, and the last `@` before that are delimiters. Earlier ones are data.
     ///
     /// ```
     /// use uri_tables::profiles::purl::UriBuf;
@@ -146,14 +151,14 @@ impl UriBuf {
     ///
     /// # Errors
     ///
-    /// Another scheme, no type or no name, characters that a type or a key cannot contain, a `%2F` in a segment,
-    /// malformed triplets and invalid UTF-8; the offset is in the component. A repeated key; the offset is in the
-    /// text.
+    /// Returns an error for another scheme, for a missing type or name, for characters that a type or a key cannot
+    /// contain, for a `%2F` in a segment, for malformed triplets, and for invalid UTF-8. The offset is relative to the
+    /// component. Also returns an error for a repeated key, with the offset in the text.
     pub fn from_lenient(text: &str) -> Result<Self, Error> {
         let (rest, subpath) = cut_last(text, '#');
         let (rest, qualifiers) = cut_last(rest, '?');
         let Some((scheme, rest)) = rest.split_once(':') else {
-            // Without a colon, it is not valid: this is the error.
+            // A text without a colon is not valid, so this returns an error.
             return Ok(text.try_into()?);
         };
         Scheme::parse(&scheme.to_ascii_lowercase())?;
@@ -170,7 +175,7 @@ impl UriBuf {
             NamespaceSegment::try_encode(&*decode_utf8(segment)?)?.append_to(&mut built);
         }
         built.push('/');
-        // Only the empty name is refused.
+        // `encode` accepts any data, but the empty name is not valid, so parse the result.
         let name = Name::encode(&*decode_utf8(name)?).to_string();
         built.push_str(Name::parse(&name)?.as_str());
         if !version.is_empty() {
@@ -194,13 +199,13 @@ impl UriBuf {
     }
 }
 
-/// Splits a text at the last delimiter.
+/// Splits a text at the last `delimiter`. The second part is empty if there is none.
 #[cfg(feature = "alloc")]
 fn cut_last(text: &str, delimiter: char) -> (&str, &str) {
     text.rsplit_once(delimiter).unwrap_or((text, ""))
 }
 
-/// Returns the qualifiers with values in canonical form and order. They are a part of `text`.
+/// Returns the qualifiers with a value, sorted and in canonical form. `qualifiers` must be a slice of `text`.
 #[cfg(feature = "alloc")]
 fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
     let mut sorted = Vec::new();
@@ -219,7 +224,7 @@ fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
         }
     }
     sorted.sort_unstable();
-    // Qualifiers with the same key are neighbours, because they are equal up to their `=`.
+    // Qualifiers with the same key are adjacent, because they are equal up to their `=`.
     for pair in sorted.windows(2) {
         let [(before, length, first), (behind, other, second)] = pair else {
             continue;
@@ -231,7 +236,7 @@ fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
     Ok(sorted.into_iter().map(|(built, ..)| built).collect())
 }
 
-/// A repeated key at `offset` of the text.
+/// Returns the error for a repeated key at `offset` in the text.
 #[cfg(feature = "alloc")]
 #[cold]
 fn repeated(offset: usize) -> Error {

@@ -1,8 +1,8 @@
 //! The targets of HTTP/1.1 requests (RFC 9112, section 3.2).
 //!
-//! A request line has one of four forms, and the method decides which are possible: `example.com:80` is an authority
-//! for `CONNECT` only, and `*` is the server as a whole for `OPTIONS` only. A target is not a URI reference: the path
-//! of `//evil.example/x` begins with an empty segment, and no host is in it.
+//! A request target has one of four forms, and the method determines which forms are allowed. `example.com:80` is an
+//! authority with `CONNECT` only, and `*` is the whole server with `OPTIONS` only. A target is not a URI reference:
+//! `//evil.example/x` is a path whose first segment is empty, and does not contain a host.
 //!
 //! ```
 //! use uri_tables::profiles::request_target::RequestTarget;
@@ -23,7 +23,7 @@
 use crate::ParseError;
 
 crate::uri_profile! {
-    /// The four forms, as types.
+    /// The types of the four forms.
     pub mod forms {
         extends rfc3986, rfc9110, rfc9112;
         beyond rfc3986;
@@ -35,25 +35,25 @@ crate::uri_profile! {
 
 pub use self::forms::*;
 
-/// The target of a request, in one of its four forms.
+/// The target of a request in one of the four forms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RequestTarget<'a> {
-    /// `/path?query`: on the server that the request is sent to (RFC 9112, section 3.2.1).
+    /// `/path?query`: a resource on the server that receives the request (RFC 9112, section 3.2.1).
     Origin(OriginForm<'a>),
-    /// A URI without a fragment: for a proxy (section 3.2.2).
+    /// A URI without a fragment, in a request to a proxy (section 3.2.2).
     Absolute(AbsoluteForm<'a>),
-    /// `host:port`: where `CONNECT` opens a tunnel to (section 3.2.3).
+    /// `host:port`: the destination of the tunnel that `CONNECT` opens (section 3.2.3).
     Authority(AuthorityForm<'a>),
-    /// `*`: the server as a whole, for `OPTIONS` (section 3.2.4).
+    /// `*`: the server as a whole, with `OPTIONS` (section 3.2.4).
     Asterisk(AsteriskForm<'a>),
 }
 
 impl<'a> RequestTarget<'a> {
-    /// Parses the target of a request with a method, which is case-sensitive (RFC 9110, section 9.1).
+    /// Parses the target of a request with this method. Methods are case-sensitive (RFC 9110, section 9.1).
     ///
     /// # Errors
     ///
-    /// If `target` has none of the forms that are possible for the method.
+    /// Returns an error if `target` has none of the forms that the method allows.
     pub fn parse(method: &str, target: &'a str) -> Result<Self, ParseError> {
         match (method, target.as_bytes()) {
             ("CONNECT", _) => AuthorityForm::parse(target).map(Self::Authority),
@@ -63,7 +63,7 @@ impl<'a> RequestTarget<'a> {
         }
     }
 
-    /// Returns the text.
+    /// Returns the target as a string.
     #[must_use]
     pub const fn as_str(self) -> &'a str {
         match self {

@@ -1,8 +1,8 @@
-//! The resource-name of a WebSocket handshake (RFC 6455, section 3).
+//! The resource name in a WebSocket handshake (RFC 6455, section 3).
 
 use core::fmt::{self, Display};
 
-/// The path, or `/` for an empty one, and a query that is not empty.
+/// Displays the path, or `/` if it is empty, and then `?` and the query, unless it is empty.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ResourceName<'a> {
     pub(super) path: &'a str,

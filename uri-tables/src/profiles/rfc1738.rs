@@ -1,10 +1,11 @@
-//! The profile `rfc1738`: the syntax of URLs from 1994 to 1998, which RFC 2396 and then RFC 3986 have superseded.
+//! The profile `rfc1738`: the syntax of URLs from 1994 to 1998, which RFC 2396 and RFC 3986 superseded.
 
 crate::uri_profile! {
-    /// URLs as they were before RFC 2396: the generic form of RFC 1738, for reading old data.
+    /// URLs as they were before RFC 2396, in the generic form of RFC 1738. Use this module to read old data.
     ///
-    /// This is the origin of the list ``$-_.+!*'(),``, which is still copied as "characters that need no encoding":
-    /// it is [`Safe`](rfc1738::Safe) and [`Extra`](rfc1738::Extra), and has not been true for URIs since 1998.
+    /// RFC 1738 is the origin of the list ``$-_.+!*'(),``, which is still copied as "characters that need no encoding".
+    /// These are the characters of [`Safe`](rfc1738::Safe) and [`Extra`](rfc1738::Extra). The list has been wrong for
+    /// URIs since 1998.
     ///
     /// ```
     /// use uri_tables::profiles::rfc1738::{Hsegment, Uri};
@@ -12,13 +13,13 @@ crate::uri_profile! {
     /// let uri = Uri::parse("ftp://myname@host.dom/%2Fetc/motd")?;
     /// let login = uri.login().unwrap();
     /// assert_eq!((login.user().unwrap().as_str(), login.host().as_str()), ("myname", "host.dom"));
-    /// // The slash before it is not part of it.
+    /// // The path does not include the slash before it.
     /// assert_eq!(uri.url_path().unwrap(), "%2Fetc/motd");
     ///
-    /// // No login: schemes that are not "ip based".
+    /// // Schemes that are not "ip based" have no login.
     /// assert_eq!(Uri::parse("news:comp.infosystems.www.misc")?.login(), None);
     ///
-    /// // A tilde was "unsafe", and had to be encoded.
+    /// // A tilde was "unsafe" and had to be encoded.
     /// assert_eq!(Hsegment::encode("~user/a").to_string(), "%7Euser%2Fa");
     /// assert!(!Uri::is_valid("http://host.dom/~user"));
     /// # #[cfg(feature = "alloc")] {
@@ -36,22 +37,22 @@ crate::uri_profile! {
     ///
     /// # What has changed since
     ///
-    /// - `~` had to be encoded; since RFC 2396 it is unreserved.
-    /// - `$`, `+`, `!`, `*`, `'`, `(`, `)` and `,` were [`Unreserved`](rfc1738::Unreserved): a triplet and the
-    ///   character had the same meaning. RFC 3986 reserves them all: now they are different.
-    /// - [`Reserved`](rfc1738::Reserved) were `;`, `/`, `?`, `:`, `@`, `&` and `=` only.
-    /// - A user name and a password could contain a `?`. Here [`User`](rfc1738::User) and
-    ///   [`Password`](rfc1738::Password) cannot; now they are one `userinfo`.
-    /// - A path began after the slash. A `?` in it had a meaning in some schemes only, each of which had segments of
-    ///   its own: [`Hsegment`](rfc1738::Hsegment) in HTTP, [`Fsegment`](rfc1738::Fsegment) in FTP.
-    /// - A URL had no fragment, a port was not empty, and a host was a domain name without a `.` at the end, or four
+    /// - `~` had to be encoded. Since RFC 2396 it is unreserved.
+    /// - `$`, `+`, `!`, `*`, `'`, `(`, `)` and `,` were [`Unreserved`](rfc1738::Unreserved), so the character and its
+    ///   triplet had the same meaning. RFC 3986 reserves them, so the meanings differ.
+    /// - Only `;`, `/`, `?`, `:`, `@`, `&` and `=` were [`Reserved`](rfc1738::Reserved).
+    /// - A user name and a password could contain a `?`. In this module, [`User`](rfc1738::User) and
+    ///   [`Password`](rfc1738::Password) cannot. In RFC 3986, both are part of `userinfo`.
+    /// - A path began after the slash. A `?` had a meaning in some schemes only. These schemes had segments of their
+    ///   own: [`Hsegment`](rfc1738::Hsegment) in HTTP, and [`Fsegment`](rfc1738::Fsegment) in FTP.
+    /// - A URL had no fragment, and a port was not empty. A host was a domain name without a `.` at the end, or four
     ///   numbers of any size.
     ///
     /// # What is refused
     ///
-    /// Texts of the RFC that are not valid in RFC 3986, or have another host there: the host of `ftp://a?@b/` is `b`
-    /// in the one and `a` in the other. The grammar's header lists all of them. The meaning of an
-    /// [`OtherSchemepart`](rfc1738::OtherSchemepart) depends on its scheme.
+    /// Texts that are valid in RFC 1738 but not in RFC 3986, or have another host in RFC 3986, are refused. For
+    /// example, the host of `ftp://a?@b/` is `b` in RFC 1738 and `a` in RFC 3986. The header of the grammar file lists
+    /// all such texts. The meaning of an [`OtherSchemepart`](rfc1738::OtherSchemepart) depends on the scheme.
     pub mod rfc1738 {
         extends rfc1738;
 

@@ -1,7 +1,7 @@
-//! The profile `rfc2396`: the generic syntax from 1998 to 2005, which RFC 3986 has superseded.
+//! The profile `rfc2396`: the generic syntax of URIs from 1998 to 2005, which RFC 3986 superseded.
 
 crate::uri_profile! {
-    /// URIs as they were before RFC 3986: the generic syntax of RFC 2396, for reading old data.
+    /// URIs as they were before RFC 3986, in the generic syntax of RFC 2396. Use this module to read old data.
     ///
     /// ```
     /// use uri_tables::profiles::rfc2396::{AuthorityChoice, Param, Uri, UriReference};
@@ -12,14 +12,14 @@ crate::uri_profile! {
     /// let segment = uri.path().unwrap().segments().next().unwrap();
     /// assert_eq!((segment.name().as_str(), segment.params().count()), ("a", 1));
     ///
-    /// // Not hierarchical: one opaque part, whatever is in it.
+    /// // A URI that is not hierarchical has a single opaque part.
     /// assert_eq!(Uri::parse("mailto:a@b?subject=c")?.opaque_part().unwrap(), "a@b?subject=c");
     ///
-    /// // A URI has no fragment, a reference may have one.
+    /// // A URI has no fragment, but a reference may have one.
     /// assert!(!Uri::is_valid("http://a/#b"));
     /// assert_eq!(UriReference::parse("../g;x=1#b")?.rel_path().unwrap(), "../g;x=1");
     ///
-    /// // Each part is encoded for its place.
+    /// // Each type encodes data for its position in a URI.
     /// assert_eq!(format!("a;v={}", Param::encode("1;1/2")), "a;v=1%3B1%2F2");
     /// # #[cfg(feature = "alloc")] {
     /// use uri_tables::profiles::rfc2396::{Hostname, Path, Scheme};
@@ -37,22 +37,25 @@ crate::uri_profile! {
     ///
     /// # What has changed since
     ///
-    /// - `!`, `*`, `'`, `(` and `)` were [`Unreserved`](rfc2396::Unreserved), and could be decoded and encoded
-    ///   freely; RFC 3986 reserves them. The characters that are valid in a segment, a query, a fragment and user
-    ///   information are the same.
-    /// - `[` and `]` were not valid anywhere; RFC 3986 uses them around IPv6 addresses, as RFC 2732 did. Here they
-    ///   are refused.
-    /// - A host was a domain name of letters, digits and `-`, whose last part begins with a letter, or four numbers
-    ///   of any size. Now it may contain triplets and other characters, and those numbers end at 255.
-    /// - The text after a scheme without `/` was opaque, and had no query. Now `mailto:a?b` has the path `a`.
+    /// - `!`, `*`, `'`, `(` and `)` were [`Unreserved`](rfc2396::Unreserved), so they could be decoded and encoded
+    ///   without changing the meaning. RFC 3986 reserves them. The sets of characters that are valid in a segment, a
+    ///   query, a fragment and user information are unchanged.
+    /// - `[` and `]` were not valid anywhere, and this module refuses them. RFC 3986 uses them around IPv6 addresses,
+    ///   as RFC 2732 did.
+    /// - A host was a domain name of letters, digits and `-`, whose last label begins with a letter, or four numbers of
+    ///   any size. In RFC 3986, a host may contain triplets and other characters, and the numbers of an IPv4 address
+    ///   end at 255.
+    /// - If a URI had no `/` after the scheme, the rest was opaque, and had no query. In RFC 3986, `mailto:a?b` has the
+    ///   path `a` and the query `b`.
     /// - A scheme alone (`about:`) was not a URI, and a URI had no fragment.
-    /// - A `;` in a segment began a parameter; in RFC 3986 that depends on the scheme.
+    /// - A `;` in a segment began a parameter. In RFC 3986, its meaning depends on the scheme.
     ///
     /// # What is refused
     ///
-    /// Texts of the RFC that are not valid in RFC 3986, or not in the same way: authorities with more than one `@` or
-    /// a `:` without a port, and paths without an authority that begin with `//`, which the RFC's prose excludes. The
-    /// grammar's header lists both. [`RegName`](rfc2396::RegName) is what remains of `reg_name`.
+    /// Texts that are valid in RFC 2396 but not in RFC 3986, or have another structure in RFC 3986, are refused. These
+    /// are authorities with several `@` or with a `:` but no port, and paths without an authority that begin with `//`,
+    /// which RFC 2396 excludes in its text. The header of the grammar file lists them. [`RegName`](rfc2396::RegName)
+    /// contains the rest of `reg_name`.
     pub mod rfc2396 {
         extends rfc2396;
 

@@ -1,12 +1,13 @@
-//! The profile `signing`: what request signatures encode, from RFC 5849 and the prose of Signature Version 4.
+//! The profile `signing`: the encoding in request signatures, from RFC 5849 and the text of Signature Version 4.
 
 crate::uri_profile! {
-    /// The encoding for request signatures: everything but unreserved characters is encoded (RFC 5849, section 3.6).
+    /// The encoding for request signatures, which encodes everything but unreserved characters (RFC 5849, section 3.6).
     ///
-    /// OAuth 1.0 signs it, and so do Signature Version 4 of Amazon Web Services and similar interfaces of other
-    /// clouds. Both sides encode independently, and compare digests: if one byte is encoded on one side only, the
-    /// request is refused. Use [`Component`](signing::Component) where a `/` must be encoded (names and values of a
-    /// query, parts of a path, OAuth's parameters), and [`Path`](signing::Path) for a path whose slashes stay.
+    /// OAuth 1.0 signs texts in this encoding. So do Signature Version 4 of Amazon Web Services, and similar interfaces
+    /// of other clouds. Client and server encode the request independently and compare digests, so the server refuses
+    /// the request if the two encodings differ in a single byte. Use [`Component`](signing::Component) where a `/` must
+    /// be encoded: in names and values of a query, in segments of a path, and in OAuth's parameters. Use
+    /// [`Path`](signing::Path) for a path whose slashes must not be encoded.
     ///
     /// ```
     /// use uri_tables::profiles::signing::{Component, Path};
@@ -20,18 +21,19 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What it is not for
+    /// # When not to use it
     ///
-    /// Any component of a URI may contain these texts, so that what is signed may also be what is sent. But URIs do
-    /// not require so much encoding: [`rfc3986::Segment`](crate::rfc3986::Segment) and
-    /// [`rfc3986::Query`](crate::rfc3986::Query) keep more characters. A `Path` keeps every `/` of its data: if a
-    /// name may contain one, encode the parts as `Component`. Other rules of signatures (sorted names, paths without
-    /// dot segments, encoding once or twice) depend on the service; the empty path, for example, is signed as `/`.
+    /// Any component of a URI may contain these texts, so you can send the same text that you sign. But URIs do not
+    /// need so much encoding: [`rfc3986::Segment`](crate::rfc3986::Segment) and
+    /// [`rfc3986::Query`](crate::rfc3986::Query) write more characters literally. A `Path` does not encode any `/` in
+    /// its data. If a name may contain a `/`, encode each name as `Component`. Other rules of signatures depend on the
+    /// service: sorted names, paths without dot segments, and whether a path is encoded once or twice. For example, an
+    /// empty path is signed as `/`.
     ///
     /// # What is refused
     ///
-    /// Reserved characters of RFC 3986 that are not encoded. Unnecessary triplets such as `%7e` and `%41` are read,
-    /// but never written.
+    /// Parsing refuses reserved characters of RFC 3986 that are not encoded. It accepts unnecessary triplets such as
+    /// `%7e` and `%41`, which the encoder never writes.
     pub mod signing {
         extends rfc3986, signing;
 

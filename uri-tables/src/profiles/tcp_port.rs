@@ -1,8 +1,8 @@
-//! The port of a server (RFC 3986, section 3.2.3).
+//! Computes the TCP port of a URI's server (RFC 3986, section 3.2.3).
 //!
-//! A port that is absent or empty is the scheme's default port.
+//! If the port is absent or empty, it is the default port of the scheme.
 
-/// Returns the port of a URI, and `None` if its number is above 65535.
+/// Returns the TCP port, or `None` if its number is above 65535.
 pub(super) fn tcp_port(port: Option<&str>, default: u16) -> Option<u16> {
     match port {
         None | Some("") => Some(default),

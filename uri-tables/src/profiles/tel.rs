@@ -1,7 +1,7 @@
 //! The profile `tel`, from RFC 3966.
 //!
-//! Beyond the grammar, this implements what the RFC says about parameters: which ones occur once and in which order
-//! (section 3), and which texts are equivalent (section 4).
+//! Beyond the grammar, the methods implement the RFC's rules for parameters: which ones may occur only once, their
+//! order (section 3), and which URIs are equivalent (section 4).
 
 #[cfg(feature = "alloc")]
 use alloc::{string::String, vec::Vec};
@@ -12,10 +12,12 @@ use self::tel::{
 };
 
 crate::uri_profile! {
-    /// Telephone numbers: `tel:+1-201-555-0123`, `tel:863-1234;phone-context=+1-914-555` (RFC 3966).
+    /// `tel` URIs, which contain a telephone number: `tel:+1-201-555-0123`, `tel:863-1234;phone-context=+1-914-555`
+    /// (RFC 3966).
     ///
-    /// A number is global, with a `+`, or local; then `phone-context` says where it is valid. Separators in it are
-    /// for people. Parameters follow it: an extension, an ISDN subaddress, and any others.
+    /// A number is global, with a `+`, or local. For a local number, the parameter `phone-context` says where the
+    /// number is valid. Separators in a number only make it easier to read. A number is followed by parameters: an
+    /// extension, an ISDN subaddress, and any others.
     ///
     /// ```
     /// use uri_tables::profiles::tel::{DescriptorChoice, NumberChoice, Uri};
@@ -36,7 +38,7 @@ crate::uri_profile! {
     /// # #[cfg(feature = "alloc")] {
     /// use uri_tables::profiles::tel::{Name, Parameter};
     ///
-    /// // Values are data and are encoded; a `#` is `%23`. Parsed text is inserted as it is.
+    /// // Values are data, so they are encoded: `#` becomes `%23`. Parsed text is inserted unchanged.
     /// let built = Uri::builder()
     ///     .local_number("*#06#")
     ///     .parameter(Parameter::from_static(";phone-context=example.com"))
@@ -49,15 +51,15 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// - `#` in a number: RFC 3966 prints it, but it begins a fragment in RFC 3986. It is written `%23`, which
-    ///   [`LocalNumber::try_encode`] does. The same holds for `[` and `]` in the value of a parameter.
-    /// - A local number without `phone-context`, and any number with two (section 5.1.5); `phone-context`, `ext` and
-    ///   `isub` with values that the RFC does not allow.
-    /// - An `isub` with a delimiter in it, which would hide the parameters after it (erratum 203), and an `ext`
-    ///   without any digit or separator (erratum 4376).
-    /// - Spaces. Dial strings such as `tel:+1;postd=p22` are not errors, but have no meaning other than a parameter.
+    /// - A `#` in a number. RFC 3966 prints it in its grammar, but in RFC 3986 it begins a fragment. Write `%23`, as
+    ///   [`LocalNumber::try_encode`] does. The same applies to `[` and `]` in the value of a parameter.
+    /// - A local number without `phone-context`, and any number with two (section 5.1.5). Also `phone-context`, `ext`
+    ///   and `isub` with values that the RFC does not allow.
+    /// - An `isub` that contains a delimiter, because the parameters after the delimiter would be part of the value
+    ///   (erratum 203), and an `ext` without any digit or separator (erratum 4376).
+    /// - Spaces. Dial strings such as `tel:+1;postd=p22` are accepted, but `postd` has no special meaning.
     ///
-    /// Whether a number is assigned, or has the length that E.164 requires, is not checked.
+    /// Parsing does not check whether a number is assigned, or has the length that E.164 requires.
     pub mod tel {
         extends tel;
 
@@ -69,7 +71,7 @@ crate::uri_profile! {
     }
 }
 
-/// Returns the number without visual separators; `%23` is `#`.
+/// Returns the number without visual separators. `%23` is decoded as `#`.
 fn without_separators(text: &str) -> impl Iterator<Item = char> + Clone + '_ {
     // `%23` is the only triplet that a number may contain.
     let bytes = text.bytes().scan(0_u8, |triplet, byte| {
@@ -88,12 +90,12 @@ fn without_separators(text: &str) -> impl Iterator<Item = char> + Clone + '_ {
 }
 
 impl<'a> Number<'a> {
-    /// Returns whether the number is global: it begins with `+` (RFC 3966, section 5.1.4).
+    /// Returns whether the number is global, that is, begins with `+` (RFC 3966, section 5.1.4).
     pub fn is_global(self) -> bool {
         self.as_str().starts_with('+')
     }
 
-    /// Returns the number without visual separators (RFC 3966, section 5.1.1), with its `+`.
+    /// Returns the number without visual separators (RFC 3966, section 5.1.1). The `+` of a global number is included.
     ///
     /// ```
     /// use uri_tables::profiles::tel::Number;
@@ -108,15 +110,15 @@ impl<'a> Number<'a> {
 }
 
 impl<'a> GlobalNumber<'a> {
-    /// Returns the number without visual separators (RFC 3966, section 5.1.1), with its `+`.
+    /// Returns the number without visual separators (RFC 3966, section 5.1.1). The `+` is included.
     pub fn without_separators(self) -> impl Iterator<Item = char> + Clone + 'a {
         without_separators(self.as_str())
     }
 }
 
 impl<'a> LocalNumber<'a> {
-    /// Returns the number without visual separators (RFC 3966, section 5.1.1): digits, the letters `A` to `F` in
-    /// either case, `*` and `#`.
+    /// Returns the number without visual separators (RFC 3966, section 5.1.1). The result consists of digits, letters
+    /// `A` to `F` in either case, `*` and `#`.
     ///
     /// ```
     /// use uri_tables::profiles::tel::LocalNumber;
@@ -139,8 +141,8 @@ impl<'a> Digits<'a> {
 }
 
 impl<'a> Uri<'a> {
-    /// Returns the digits of `ext`, the extension at a private exchange (RFC 3966, section 5.3). If it occurs more
-    /// than once, which is not allowed, the first.
+    /// Returns the digits of the parameter `ext`, which is the extension at a private exchange (RFC 3966, section 5.3).
+    /// If the parameter occurs more than once, which is not allowed, the first one is returned.
     pub fn extension(self) -> Option<Digits<'a>> {
         self.find(|choice| match choice {
             ParameterChoice::Extension(extension) => Some(extension.digits()),
@@ -148,8 +150,8 @@ impl<'a> Uri<'a> {
         })
     }
 
-    /// Returns the value of `isub`, the ISDN subaddress (RFC 3966, section 5.2). If it occurs more than once, which
-    /// is not allowed, the first.
+    /// Returns the value of the parameter `isub`, which is the ISDN subaddress (RFC 3966, section 5.2). If the
+    /// parameter occurs more than once, which is not allowed, the first one is returned.
     pub fn isdn_subaddress(self) -> Option<Subaddress<'a>> {
         self.find(|choice| match choice {
             ParameterChoice::IsdnSubaddress(subaddress) => Some(subaddress.subaddress()),
@@ -157,8 +159,9 @@ impl<'a> Uri<'a> {
         })
     }
 
-    /// Returns where a local number is valid: a domain, or the prefix of global numbers (RFC 3966, section 5.1.5).
-    /// Every local number has it; the RFC does not say what it means for a global one.
+    /// Returns the value of the parameter `phone-context`, which says where a local number is valid: a domain name, or
+    /// the prefix of global numbers (RFC 3966, section 5.1.5). Every local number has this parameter. The RFC does not
+    /// define its meaning for a global number.
     pub fn phone_context(self) -> Option<Descriptor<'a>> {
         self.find(|choice| match choice {
             ParameterChoice::Context(context) => Some(context.descriptor()),
@@ -166,8 +169,8 @@ impl<'a> Uri<'a> {
         })
     }
 
-    /// Returns the parameter with a name, in any case, except those that have accessors of their own. If it occurs
-    /// more than once, which is not allowed, the first.
+    /// Returns the first parameter with this name, ignoring case. The RFC does not allow that a parameter occurs more
+    /// than once. Parameters with accessors of their own are not found by this method.
     ///
     /// ```
     /// use uri_tables::profiles::tel::Uri;
@@ -194,9 +197,9 @@ impl<'a> Uri<'a> {
             .find_map(|parameter| part(parameter.choice()))
     }
 
-    /// Returns whether the parameters are in the order that section 3 of RFC 3966 requires of writers: each once, the
-    /// extension or the ISDN subaddress first, then the context, then the others by their names; and not both an
-    /// extension and a subaddress (section 5.3). Readers take them in any order, as the grammar does.
+    /// Returns whether the parameters are in the order that section 3 of RFC 3966 requires from writers. Each parameter
+    /// occurs once. The extension or the ISDN subaddress comes first, but not both (section 5.3). The context is next,
+    /// and then the other parameters, sorted by name. Readers must accept any order, so parsing does too.
     ///
     /// ```
     /// use uri_tables::profiles::tel::Uri;
@@ -218,9 +221,9 @@ impl<'a> Uri<'a> {
             .is_sorted_by(|a, b| a.0 < b.0 || a.0 == b.0 && lower(a.1).lt(lower(b.1)))
     }
 
-    /// Returns whether both are the same number (RFC 3966, section 4): visual separators, letter case and the order
-    /// of parameters are ignored, and a triplet of an unreserved character is that character (section 3). An
-    /// additional parameter makes them different.
+    /// Returns whether both URIs are the same number (RFC 3966, section 4). Visual separators, letter case and the
+    /// order of parameters are ignored. A triplet of an unreserved character equals the character (section 3). If only
+    /// one of the URIs has a certain parameter, they are different.
     ///
     /// ```
     /// use uri_tables::profiles::tel::Uri;
@@ -238,7 +241,7 @@ impl<'a> Uri<'a> {
     }
 }
 
-/// Returns the parameters in a canonical order for comparison.
+/// Returns the parameters, sorted and normalized for comparison.
 #[cfg(feature = "alloc")]
 fn keys(uri: Uri<'_>) -> Vec<String> {
     let mut keys: Vec<String> = uri.parameters().map(key).collect();
@@ -266,8 +269,8 @@ fn key(parameter: Parameter<'_>) -> String {
     }
 }
 
-/// Returns the text in lower case, with triplets of unreserved characters decoded (RFC 3986, section 2.3). A reserved
-/// character and its triplet stay different.
+/// Returns the text in lower case, where triplets of unreserved characters are decoded (RFC 3986, section 2.3).
+/// Triplets of reserved characters are kept, because they differ from the characters.
 #[cfg(feature = "alloc")]
 fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());

@@ -1,4 +1,4 @@
-//! The profile `uri_zone`: IPv6 addresses with zones, from RFC 6874.
+//! The profile `uri_zone`: URIs whose IPv6 addresses have zone identifiers, from RFC 6874.
 
 use core::net::Ipv6Addr;
 
@@ -14,12 +14,12 @@ use {
 crate::uri_profile! {
     /// URIs whose IPv6 addresses may have a zone identifier: `http://[fe80::a%25en1]/` (RFC 6874).
     ///
-    /// **RFC 9844 obsoletes RFC 6874**, and gives URIs no syntax for zones in its place. Use this module to read and
-    /// write such texts all the same; otherwise use [`rfc3986`](crate::rfc3986), which refuses them. Everything
-    /// except the address is the same as there.
+    /// **RFC 9844 obsoletes RFC 6874**, and defines no other syntax for zones in URIs. Use this module only if you must
+    /// read or write such URIs. Otherwise use [`rfc3986`](crate::rfc3986), which refuses them. Except for the address,
+    /// both modules accept the same texts.
     ///
-    /// A zone identifier says to which link a link-local address belongs. It has a meaning on one host only, so it is
-    /// removed before a URI leaves the host (section 4): [`Uri::without_zone`].
+    /// A zone identifier names the link that a link-local address belongs to. It has a meaning on a single host only.
+    /// So remove the zone before a URI leaves the host (section 4), with [`Uri::without_zone`].
     ///
     /// ```
     /// use uri_tables::profiles::uri_zone::{HostChoice, Uri};
@@ -35,7 +35,7 @@ crate::uri_profile! {
     /// # #[cfg(feature = "alloc")] {
     /// use uri_tables::profiles::uri_zone::{Ipv6address, Scheme};
     ///
-    /// // Any interface name of an operating system can be written.
+    /// // A zone identifier can encode any interface name of an operating system.
     /// let built = Uri::builder()
     ///     .scheme(Scheme::from_static("http"))
     ///     .ipv6address(Ipv6address::from_static("fe80::a"))
@@ -47,14 +47,14 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// As part of the host, the zone is in lower case in normal form ([`Uri::normalize`]), even if the operating
-    /// system distinguishes `en1` from `EN1`.
+    /// Normalization ([`Uri::normalize`]) converts the zone to lower case, because it is part of the host, even if the
+    /// operating system distinguishes `en1` from `EN1`.
     ///
     /// # What is refused
     ///
-    /// A zone after a single `%`, as in `[fe80::a%en1]`: in a URI, `%` begins a triplet, and a `%` itself is `%25`.
-    /// RFC 6874 lets browsers accept such input from people (section 3), but it is not a URI. Also an empty zone
-    /// identifier, and one after anything but an IPv6 address.
+    /// - A zone after a single `%`, as in `[fe80::a%en1]`. In a URI, `%` begins a triplet, and a literal `%` is `%25`.
+    ///   RFC 6874 lets browsers accept such input from users (section 3), but it is not a URI.
+    /// - An empty zone identifier, and a zone after anything but an IPv6 address.
     pub mod uri_zone {
         extends rfc3986, uri-zone;
         beyond rfc3986: rule IP-literal;
@@ -68,7 +68,7 @@ crate::uri_profile! {
 }
 
 impl IpLiteral<'_> {
-    /// Returns the IPv6 address without its zone; `None` for an address of a later version.
+    /// Returns the IPv6 address without its zone, or `None` for an address of a later version (IPvFuture).
     ///
     /// ```
     /// use uri_tables::profiles::uri_zone::IpLiteral;
@@ -84,8 +84,8 @@ impl IpLiteral<'_> {
 }
 
 impl ZoneId<'_> {
-    /// Returns the index of the zone, if its identifier is one: decimal digits (RFC 4007, section 11.2). A name has
-    /// to be looked up on the host, which this function does not do.
+    /// Returns the index of the zone if the identifier consists of decimal digits (RFC 4007, section 11.2). Otherwise,
+    /// the identifier is the name of an interface, which you have to look up on the host.
     ///
     /// ```
     /// use uri_tables::profiles::uri_zone::ZoneId;
@@ -104,8 +104,8 @@ impl ZoneId<'_> {
 
 #[cfg(feature = "alloc")]
 impl Uri<'_> {
-    /// Returns the URI without the zone of its address, as it may be sent to others (RFC 6874, section 4): a URI of
-    /// RFC 3986.
+    /// Returns the URI without the zone, which is then a URI of RFC 3986. Use this before you send the URI to other
+    /// hosts (RFC 6874, section 4).
     ///
     /// ```
     /// use uri_tables::profiles::uri_zone::Uri;
@@ -117,7 +117,7 @@ impl Uri<'_> {
     ///
     /// # Errors
     ///
-    /// A text of 4 GiB or more.
+    /// Returns an error if the URI has 4 GiB or more.
     pub fn without_zone(self) -> Result<rfc3986::UriBuf, Error> {
         let text = self.as_str();
         let zone = self
@@ -129,7 +129,7 @@ impl Uri<'_> {
         let mut without = String::with_capacity(text.len());
         match zone.map(ZoneId::as_str) {
             Some(zone) => {
-                // The zone is a part of the text, after its `%25`.
+                // `zone` is a slice of `text`, and follows `%25`.
                 let start = zone.as_ptr().addr() - text.as_ptr().addr();
                 without.push_str(&text[..start - "%25".len()]);
                 without.push_str(&text[start + zone.len()..]);

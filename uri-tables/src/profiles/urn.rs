@@ -3,11 +3,11 @@
 use core::hash::{Hash, Hasher};
 
 crate::uri_profile! {
-    /// Names that outlive places: `urn:isbn:0451450523` (RFC 8141).
+    /// URNs, which are names that do not depend on a location: `urn:isbn:0451450523` (RFC 8141).
     ///
-    /// The namespace identifier ([`Uri::nid`](urn::Uri::nid)) says who assigned the name; the namespace-specific
-    /// string ([`Uri::nss`](urn::Uri::nss)) is the name. Other components are not part of it: the r-component is for
-    /// the resolver, the q-component and the f-component for the resource.
+    /// The namespace identifier ([`Uri::nid`](urn::Uri::nid)) says who assigned the name. The namespace-specific string
+    /// ([`Uri::nss`](urn::Uri::nss)) is unique in the namespace. The other components are not part of the name: the
+    /// r-component is passed to the resolver, and the q-component and f-component apply to the resource.
     ///
     /// ```
     /// use uri_tables::profiles::urn::{Nid, Uri};
@@ -27,12 +27,12 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// The printed grammar can split `urn:a-b:c?+d?=e` in two ways. Here `?=` always begins the q-component, as in
-    /// sections 2.3.1 and 2.3.2. In a q-component, `?+` and `?=` are text, and so is `?+` in an r-component. A `?`
-    /// before anything else is refused, as section 2 requires.
+    /// The RFC's grammar can split `urn:a-b:c?+d?=e` in two ways. In this profile, `?=` always begins the q-component,
+    /// as in sections 2.3.1 and 2.3.2. In a q-component, `?+` and `?=` are ordinary text, and so is `?+` in an
+    /// r-component. A `?` before any other character is refused, as section 2 requires.
     ///
-    /// A name cannot begin with a literal `/`: such data is an error of [`Nss::try_encode`](urn::Nss::try_encode).
-    /// `%2F` would be another name (section 3.1).
+    /// A name cannot begin with a literal `/`, and `%2F` would be another name (section 3.1). So
+    /// [`Nss::try_encode`](urn::Nss::try_encode) returns an error for such data.
     pub mod urn {
         extends rfc3986, urn;
 
@@ -42,11 +42,12 @@ crate::uri_profile! {
 }
 
 impl urn::Uri<'_> {
-    /// Returns whether both are the same name, as far as the syntax tells (RFC 8141, section 3): scheme, namespace
-    /// identifier and the digits of triplets are compared without case; r-, q- and f-components are ignored.
+    /// Returns whether both URNs have the same name, as far as the syntax shows (RFC 8141, section 3). The case of the
+    /// scheme, of the namespace identifier and of the digits of triplets is ignored. So are the r-, q- and
+    /// f-components.
     ///
-    /// Nothing is decoded: `a%2Cb` and `a,b` are different names, and so are `%41` and `A`. A namespace may define
-    /// more texts to be equivalent, but not fewer.
+    /// Triplets are not decoded: `a%2Cb` and `a,b` are different names, and so are `%41` and `A`. The rules of a
+    /// namespace may make further names equivalent, but cannot make equivalent names different.
     ///
     /// ```
     /// use uri_tables::profiles::urn::Uri;
@@ -60,7 +61,8 @@ impl urn::Uri<'_> {
         self.name().eq(other.name())
     }
 
-    /// Hashes what [`is_urn_equivalent`](Self::is_urn_equivalent) compares: equivalent texts have the same hash.
+    /// Hashes the name, so that URNs for which [`is_urn_equivalent`](Self::is_urn_equivalent) is true have the same
+    /// hash.
     ///
     /// ```
     /// use std::hash::{DefaultHasher, Hasher};
@@ -77,11 +79,11 @@ impl urn::Uri<'_> {
         for byte in self.name() {
             hasher.write_u8(byte);
         }
-        // Not a byte of a name: a longer name has another hash.
+        // End the name with a byte that cannot be in it, so that a name and a longer name are hashed differently.
         u8::MAX.hash(hasher);
     }
 
-    /// Returns the bytes of the name in canonical case, without its scheme.
+    /// Returns the bytes of the name without its scheme, in a normalized letter case.
     fn name(self) -> impl Iterator<Item = u8> {
         let nid = self.nid().as_bytes().iter().map(u8::to_ascii_lowercase);
         let mut digits = 0;

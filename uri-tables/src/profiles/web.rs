@@ -1,14 +1,13 @@
-//! The profile `web`: `http` and `https` in one type, with a query of parameters.
+//! The profile `web`: `http` and `https` URIs as one type, whose query is a list of parameters.
 
 use super::tcp_port::tcp_port;
 
 crate::uri_profile! {
-    /// Ordinary URLs: `http` and `https` URIs, whose query is a list of parameters (RFC 9110, section 4.2; URL Standard,
-    /// section 5).
+    /// `http` and `https` URIs whose query is a list of parameters (RFC 9110, section 4.2; URL Standard, section 5).
     ///
-    /// The host is not empty and there is no user information, as in [`http`](super::http), and there may be a fragment.
-    /// In a parameter, a space is `+`. Normalization removes the default port of either scheme and writes an empty path as
-    /// `/`.
+    /// As in [`http`](super::http), the host is not empty and there is no user information. A URI may have a fragment.
+    /// In a parameter, a space is written as `+`. Normalization removes the default port of the scheme, and writes an
+    /// empty path as `/`.
     ///
     /// ```
     /// use uri_tables::profiles::web::{Uri, UriBuf};
@@ -42,8 +41,8 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// Everything that RFC 3986 refuses, such as a space, `|` or `é` that is not a triplet. Browsers read such texts by
-    /// the URL Standard; the crate `url` does that.
+    /// Parsing refuses everything that RFC 3986 refuses, such as a space, `|`, or a literal `é`. To read such texts as
+    /// browsers do, by the URL Standard, use the crate `url`.
     pub mod web {
         extends rfc3986, rfc9110, http, web;
 
@@ -53,7 +52,7 @@ crate::uri_profile! {
 }
 
 impl<'a> web::Uri<'a> {
-    /// Returns the host, with the brackets of an IP literal.
+    /// Returns the host. An IP literal includes its brackets.
     ///
     /// ```
     /// use uri_tables::profiles::web::Uri;
@@ -66,8 +65,8 @@ impl<'a> web::Uri<'a> {
         self.authority().host()
     }
 
-    /// Returns the TCP port of the server: that of the scheme, 80 or 443, if the URI has none or an empty one, and `None`
-    /// if its number is above 65535 (RFC 9110, sections 4.2.1 and 4.2.2).
+    /// Returns the TCP port of the server. If the URI has no port or an empty one, this is the default port of the
+    /// scheme: 80 or 443. Returns `None` if the number is above 65535 (RFC 9110, sections 4.2.1 and 4.2.2).
     ///
     /// ```
     /// use uri_tables::profiles::web::Uri;

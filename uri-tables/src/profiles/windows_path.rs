@@ -1,9 +1,8 @@
-//! Windows paths as text.
+//! Conversions between `file` URIs and Windows paths.
 //!
-//! Converts a URI of [`file_windows`] to a path with a drive (`C:\a`) or of a share (`\\host\share\a`), and back.
-//! Everything is text, so it works and is tested on any system; on Windows, there are conversions for
-//! `std::path::Path`. The syntax of paths is from Microsoft's "Naming Files, Paths, and Namespaces" and, for UNC
-//! names, [MS-DTYP] section 2.2.57.
+//! They convert a URI of [`file_windows`] to a path on a drive (`C:\a`) or on a share (`\\host\share\a`), and back.
+//! They work on strings, and so on any system. On Windows, there are also conversions for `std::path::Path`. The syntax
+//! of paths follows Microsoft's "Naming Files, Paths, and Namespaces" and, for UNC names, [MS-DTYP] section 2.2.57.
 
 use alloc::string::String;
 use core::net::Ipv6Addr;
@@ -16,20 +15,19 @@ use super::path_error::PathError;
 use crate::__private::bundled::{Dots, as_written};
 
 impl Uri<'_> {
-    /// Returns the path of the file as Windows writes it: `C:\a` on a drive, `\\host\share\a` for any host but the
-    /// local one.
+    /// Returns the path of the file as Windows writes it: `C:\a` on a drive, and `\\host\share\a` on another host.
     ///
-    /// The names are the decoded segments. Segments `.` and `..` are removed first, also if they are written with
-    /// `%2E`, as in RFC 3986, section 6.2.2, but the drive or the host stays; empty segments are left out. Device
-    /// names (`NUL`) are not detected.
+    /// The file names are the decoded segments. Segments `.` and `..` are removed first, also if their dots are written
+    /// as `%2E`, as in RFC 3986, section 6.2.2. They never remove the drive or the host. Empty segments are removed
+    /// too. Device names such as `NUL` are not detected.
     ///
     /// # Errors
     ///
-    /// - [`PathError::Authority`] for a host with a drive, for user information, and for a host that cannot be in a
-    ///   UNC name: an IPvFuture, or a name with characters that Windows reserves.
+    /// - [`PathError::Authority`] for a host together with a drive, for user information, and for a host that cannot be
+    ///   in a UNC name: an IPvFuture, or a name with characters that Windows reserves.
     /// - [`PathError::NotAbsolute`] if there is neither a drive nor a host with a share.
-    /// - [`PathError::InvalidByte`] for what Windows reserves in names: controls, `"`, `*`, `/`, `:`, `<`, `>`, `?`,
-    ///   `\`, `|`, a space or a dot at the end; and for names that are not UTF-8.
+    /// - [`PathError::InvalidByte`] for a name with characters that Windows reserves: controls, `"`, `*`, `/`, `:`,
+    ///   `<`, `>`, `?`, `\`, `|`, and a space or a dot at the end. Also for a name that is not UTF-8.
     ///
     /// ```
     /// use uri_tables::profiles::file_windows::Uri;
@@ -103,18 +101,18 @@ impl Uri<'_> {
 }
 
 impl UriBuf {
-    /// Returns the URI of a Windows path: `file:///C:/a` for `C:\a`, `file://host/share/a` for `\\host\share\a`.
+    /// Returns the URI of a Windows path: `file:///C:/a` for `C:\a`, and `file://host/share/a` for `\\host\share\a`.
     ///
-    /// `/` separates names like `\`, except in a verbatim path, which begins with `\\?\`. The names are encoded, and
-    /// [`to_windows_path`](Uri::to_windows_path) returns them. A separator at the end stays; `.` and repeated
-    /// separators are left out. The file need not exist.
+    /// Both `\` and `/` separate names. In a verbatim path, which begins with `\\?\`, only `\` does. The file names are
+    /// encoded, and [`to_windows_path`](Uri::to_windows_path) restores them. A separator at the end is kept. Names `.`
+    /// and repeated separators are removed. The file need not exist.
     ///
     /// # Errors
     ///
-    /// - [`PathError::NotAbsolute`] for a relative path, also if it is relative to a drive (`C:a`) or to the current
-    ///   drive (`\a`), and for a path that is neither on a drive nor of a share (`\\.\NUL`, `\\?\Volume{…}\`).
+    /// - [`PathError::NotAbsolute`] for a relative path, including paths relative to a drive (`C:a`) or to the current
+    ///   drive (`\a`). Also for a path that is neither on a drive nor on a share (`\\.\NUL`, `\\?\Volume{…}\`).
     /// - [`PathError::DotSegment`] for a `..`.
-    /// - [`PathError::InvalidByte`] for what Windows reserves in names.
+    /// - [`PathError::InvalidByte`] for a name with characters that Windows reserves.
     ///
     /// ```
     /// use uri_tables::profiles::file_windows::UriBuf;
@@ -132,8 +130,8 @@ impl UriBuf {
         let mut text = String::from("file://");
         match start.root {
             Root::Drive(drive) => text.extend(["/", drive]),
-            // As an authority it would mean the local host, which has no shares; Appendix E.3.2 puts it into the
-            // path.
+            // In the authority, it would mean a file on the local host and not on a share. Appendix E.3.2 of RFC 8089
+            // has a form with the host in the path.
             Root::Share(host) if is_local(host) => text.extend(["//", host]),
             Root::Share(host) if host.starts_with('[') => text.push_str(host),
             Root::Share(host) => RegName::encode(host).append_to(&mut text),
@@ -167,7 +165,7 @@ impl UriBuf {
     }
 }
 
-/// The start of a path; the names follow it, each after a separator.
+/// The start of a path, and the file names after it. Each name follows a separator.
 struct Start<'a> {
     root: Root<'a>,
     rest: &'a str,
@@ -175,9 +173,9 @@ struct Start<'a> {
 }
 
 enum Root<'a> {
-    /// `C:`
+    /// A drive, such as `C:`.
     Drive(&'a str),
-    /// The host of the share.
+    /// The host of a share.
     Share(&'a str),
 }
 
@@ -219,18 +217,18 @@ impl<'a> Start<'a> {
         })
     }
 
-    /// Returns whether a character separates names.
+    /// Returns whether `character` separates names in this path.
     fn parts(&self, character: char) -> bool {
         parts(character, self.is_verbatim)
     }
 }
 
-/// Returns whether a character separates names, in a verbatim path or another.
+/// Returns whether `character` separates names. In a verbatim path, `/` does not.
 fn parts(character: char, is_verbatim: bool) -> bool {
     character == '\\' || character == '/' && !is_verbatim
 }
 
-/// Returns the index of a byte that a name must not contain.
+/// Returns the index of the first byte that a file name must not contain.
 fn fault(name: &[u8]) -> Option<usize> {
     if let Err(error) = str::from_utf8(name) {
         return Some(error.valid_up_to());
@@ -244,8 +242,8 @@ fn fault(name: &[u8]) -> Option<usize> {
     reserved.or_else(|| matches!(name, [.., b' ' | b'.']).then(|| name.len() - 1))
 }
 
-/// Returns whether a host can begin a UNC name: a name without reserved characters, or an IPv6 address in brackets. A
-/// host of dots would be a device.
+/// Returns whether a UNC name can begin with `host`: a name without reserved characters, or an IPv6 address in
+/// brackets. A host that consists of dots is excluded, because `\\.\` begins a device path.
 fn is_unc_host(host: &str) -> bool {
     if let Some(address) = host.strip_prefix('[') {
         let address = address.strip_suffix(']');
@@ -257,30 +255,30 @@ fn is_unc_host(host: &str) -> bool {
 
 #[cfg(all(windows, feature = "std"))]
 mod windows {
-    //! Conversions from and to `std::path::Path`, on Windows.
+    //! Conversions to and from `std::path::Path` on Windows.
 
     use std::path::{Path, PathBuf};
 
     use super::{PathError, Uri, UriBuf};
 
     impl Uri<'_> {
-        /// Returns [`to_windows_path`](Self::to_windows_path) as a path.
+        /// Returns the result of [`to_windows_path`](Self::to_windows_path) as a `PathBuf`.
         ///
         /// # Errors
         ///
-        /// As for [`to_windows_path`](Self::to_windows_path).
+        /// The same as those of [`to_windows_path`](Self::to_windows_path).
         pub fn to_path(self) -> Result<PathBuf, PathError> {
             self.to_windows_path().map(PathBuf::from)
         }
     }
 
     impl UriBuf {
-        /// Returns the URI of a path, as [`from_windows_path`](Self::from_windows_path).
+        /// Returns the URI of a path, as [`from_windows_path`](Self::from_windows_path) does.
         ///
         /// # Errors
         ///
-        /// As for [`from_windows_path`](Self::from_windows_path), and [`PathError::NotUnicode`] for half of a
-        /// surrogate pair.
+        /// The same as those of [`from_windows_path`](Self::from_windows_path), and [`PathError::NotUnicode`] for a
+        /// path with half of a surrogate pair.
         pub fn from_path<P: AsRef<Path>>(path: P) -> Result<Self, PathError> {
             let path = path.as_ref().to_str().ok_or(PathError::NotUnicode)?;
             Self::from_windows_path(path)

@@ -6,11 +6,11 @@ use super::resource_name::ResourceName;
 use super::tcp_port::tcp_port;
 
 crate::uri_profile! {
-    /// `wss` URIs: WebSockets over TLS (RFC 6455, section 3).
+    /// `wss` URIs, which refer to WebSocket endpoints over TLS (RFC 6455, section 3).
     ///
-    /// The grammar is the RFC's. There is no user information and no fragment: `#` must be written as %23 (section
-    /// 3). Unlike HTTP, the RFC does not refuse an empty host, so `wss:///chat` is valid; check the host before you
-    /// connect. Normalization removes the port 443 and writes an empty path as `/`.
+    /// The grammar is the RFC's. A URI has no user information and no fragment, so `#` must be written as %23 (section
+    /// 3). Unlike HTTP, the RFC does not refuse an empty host, so `wss:///chat` is valid. Check the host before you
+    /// connect. Normalization removes the port 443, and writes an empty path as `/`.
     ///
     /// ```
     /// use uri_tables::profiles::wss::Uri;
@@ -45,8 +45,8 @@ impl<'a> wss::Uri<'a> {
     /// The default port (RFC 6455, section 3).
     pub const DEFAULT_PORT: u16 = 443;
 
-    /// Returns the TCP port of the server: [`DEFAULT_PORT`](Self::DEFAULT_PORT) if the URI has none or an empty one,
-    /// and `None` if its number is above 65535 (RFC 6455, section 3).
+    /// Returns the TCP port of the server. If the URI has no port or an empty one, this is
+    /// [`DEFAULT_PORT`](Self::DEFAULT_PORT). Returns `None` if the number is above 65535 (RFC 6455, section 3).
     ///
     /// ```
     /// use uri_tables::profiles::wss::Uri;
@@ -61,8 +61,8 @@ impl<'a> wss::Uri<'a> {
         tcp_port(port.map(wss::Port::as_str), Self::DEFAULT_PORT)
     }
 
-    /// Returns the resource-name for the handshake: the path, `/` if that is empty, and the query with its `?`,
-    /// unless that is absent or empty (RFC 6455, section 3).
+    /// Returns the resource name for the handshake (RFC 6455, section 3). This is the path, or `/` if the path is
+    /// empty. If there is a query and it is not empty, `?` and the query follow.
     ///
     /// ```
     /// use uri_tables::profiles::wss::Uri;

@@ -1,8 +1,8 @@
-//! The accessors of a profile's types.
+//! Computes the accessors of each type: the method names, and the slots that the methods read.
 //!
-//! From the components that an automaton records: the names of a type's methods, the slots that they read, and the
-//! slots of the components inside. A component's own type has its own numbering of parts, so each accessor has a list
-//! that translates the numbers.
+//! An automaton captures the start and end of each component that occurs at most once. It numbers these captures. The
+//! same component has different numbers in different automata, so each accessor has a list (`inner`) that translates
+//! the numbers of the returned type's automaton to those of this type's automaton.
 
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Capture, Presence, Tagged};
@@ -15,62 +15,62 @@ use crate::diagnostics::report::Report;
 use crate::model::idents::{accessor_ident, choice_ident, is_taken, plural};
 use crate::model::profile::{Component, Profile};
 
-/// The runtime's number for a component that cannot occur inside a component.
+/// The entry of [`Part::inner`] for a component that the surrounding automaton does not capture.
 const NOWHERE: u8 = u8::MAX;
 
 /// The accessors of one type.
 #[derive(Default)]
 pub(crate) struct Accessors {
     pub(crate) parts: Vec<Part>,
-    /// The parts that are RFC 3986's five components, if the rule consists of these.
+    /// The indices of the parts for RFC 3986's five components, if the rule consists of these components.
     pub(crate) five: Option<Five>,
-    /// The items of a rule that is a list, or of the lists inside of it.
+    /// The accessors to items: of the whole text if the rule is a list, or else of the lists inside the rule.
     pub(crate) items: Vec<Items>,
-    /// The alternatives of a rule that is a choice of components.
+    /// The types of the alternatives, if the rule is a choice of components.
     pub(crate) alternatives: Vec<Ident>,
 }
 
-/// An accessor to a required or optional component.
+/// An accessor to a component that occurs at most once.
 pub(crate) struct Part {
     pub(crate) method: Ident,
-    /// The component's type.
+    /// The type that the accessor returns.
     pub(crate) ident: Ident,
-    /// The component's name.
+    /// The name of the component's exposed rule.
     pub(crate) rule: String,
-    /// The component, as an index into the exposed rules.
+    /// The index of the exposed rule in the profile.
     pub(crate) component: u16,
     pub(crate) presence: Presence,
-    /// The component's number in the automaton.
+    /// The index of the component in the automaton's captures.
     pub(crate) number: usize,
-    /// For each part of the component's own type, its number in this automaton.
+    /// For each capture of the component's own automaton, its index in this type's captures, or [`NOWHERE`].
     pub(crate) inner: Vec<u8>,
 }
 
 /// An accessor to the items of a list.
 pub(crate) struct Items {
     pub(crate) method: Ident,
-    /// The items' type.
+    /// The type of an item.
     pub(crate) ident: Ident,
-    /// The items' name.
+    /// The name of the items' exposed rule.
     pub(crate) rule: String,
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
-    /// The list's number in the automaton, or `None` if it is the whole text.
+    /// The index of the list in the automaton's captures, or `None` if the whole text is the list.
     pub(crate) number: Option<usize>,
 }
 
-/// How the runtime splits a list.
+/// How the runtime splits a list into items.
 #[derive(Clone, Copy)]
 pub(crate) enum Style {
-    /// A leading delimiter does not separate items, and the empty text has no items.
+    /// A leading delimiter is skipped, and the empty text has no items.
     Prefixed,
-    /// The empty text is one empty item.
+    /// Delimiters are only between items, so the empty text is one empty item.
     Separated,
-    /// Items keep the delimiter that they begin with.
+    /// Each item begins with the delimiter and contains it.
     Inclusive,
 }
 
-/// Returns the accessors of all types, in their order. Invalid method names are reported.
+/// Returns the accessors of each type, in the order of `expose`. Reports method names that are not allowed.
 pub(crate) fn accessors(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -162,7 +162,7 @@ fn parts(
     parts
 }
 
-/// Returns the error for an accessor whose name is taken.
+/// Returns the error for a rule whose accessor would have the name of an existing method or of a keyword.
 fn taken(rule: &str, accessor: &str) -> String {
     let why = match accessor {
         "self" | "super" | "crate" => "a word that Rust reserves",
@@ -196,7 +196,7 @@ fn items(
     })
 }
 
-/// Returns how a list is split.
+/// Returns how the runtime splits `list`.
 pub(crate) fn style(computed: &[TypeAnalysis], list: List) -> Style {
     let item = &computed[usize::from(list.component)].dfa;
     if list.within {
@@ -208,12 +208,12 @@ pub(crate) fn style(computed: &[TypeAnalysis], list: List) -> Style {
     }
 }
 
-/// Translates the captures of a component's own type to numbers in a text around it, where the component itself has the
-/// number `outer`.
+/// Returns, for each capture in `own`, the index of the same component in `around`. `own` has the captures of a
+/// component's type, and `around` those of a surrounding type, where the component itself has the index `outer`.
 fn translate(own: &[Capture], around: &[Capture], outer: usize) -> Vec<u8> {
     let mut numbers: Vec<Option<usize>> = Vec::new();
     for capture in own {
-        // A capture follows its parent, so the parent's number is known.
+        // Captures are listed after their parents, so the parent is already translated.
         let parent = capture.parent.map_or(Some(outer), |parent| numbers[parent]);
         numbers.push(parent.and_then(|parent| {
             around.iter().position(|other| {

@@ -1,11 +1,11 @@
-//! How the texts of each type are assembled.
+//! Determines how builders and setters assemble the text of each type.
 //!
-//! A text is given as a whole, as one of several components, as items, or as parts with a template. The runtime's
-//! `Template` and the methods of builders and setters are derived from this.
+//! The text can be given as a whole, as one of several components, as a list of items, or as parts that fill a
+//! template. The runtime's `Template` and the methods of builders and setters are derived from this.
 //!
-//! A type's assembly contains those of its parts, and a part may be inside many: a tree of all of them grows faster
-//! than the grammar. So parts are closed, and offer no methods for their own parts, where a tree would become too large
-//! or too deep.
+//! A builder also has methods for the parts of its parts. Because the same type can be inside many others, the tree of
+//! all nested parts can grow exponentially. So some parts are *closed* where the tree would become too large or too
+//! deep: they can only be given as a whole.
 
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
@@ -22,14 +22,14 @@ use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::report;
 use crate::model::profile::{Component, Exposed, Profile};
 
-/// The maximum number of nodes in a type's tree.
+/// The maximum number of nodes in the tree of a type's nested parts.
 const LARGEST: usize = 128;
-/// The maximum depth of a type's tree.
+/// The maximum depth of the tree of a type's nested parts.
 const DEEPEST: usize = 16;
-/// The maximum number of parts that the runtime can distinguish.
+/// The maximum number of parts, because the runtime has a bit for each in a `u64`.
 const MOST: usize = 64;
 
-/// How the texts of a type are assembled.
+/// Describes how the text of a type is assembled.
 pub(crate) struct Assembly {
     pub(crate) form: Form,
     /// True if the empty text is valid.
@@ -38,60 +38,60 @@ pub(crate) struct Assembly {
     depth: usize,
 }
 
-/// The form of an assembly.
+/// The input that a text is assembled from.
 pub(crate) enum Form {
-    /// As a whole. If the rule has only one text, that text.
+    /// The text can only be given as a whole. If the rule matches only one text, that text is included.
     Whole(Option<String>),
-    /// As one of several components.
+    /// The text is that of one of these components.
     Choice(Vec<Part>),
-    /// From items.
+    /// The text is a list of items.
     List(Items),
-    /// From parts.
+    /// The text consists of parts.
     Parts(Compound),
 }
 
-/// Parts, and how they form a text.
+/// The parts of a text and the template that they fill.
 pub(crate) struct Compound {
     pub(crate) parts: Vec<Part>,
-    /// The template, with indices of parts, or the reason why it does not exist.
+    /// The template, which refers to parts by their index. If there can be no template, the reason.
     pub(crate) template: Result<Template, String>,
-    /// The path of RFC 3986's five components.
+    /// The index of the path, if the type is made of RFC 3986's five components.
     pub(crate) path: Option<usize>,
 }
 
-/// A part.
+/// A part of a text: a component or a list.
 pub(crate) struct Part {
-    /// The index of the exposed rule: the component, or the component of a list's items.
+    /// The index of the exposed rule of the component, or of the list's items.
     pub(crate) component: u16,
     pub(crate) presence: Presence,
-    /// Its number in the automaton.
+    /// The index in the automaton's captures. For an alternative, its index among the alternatives.
     pub(crate) number: usize,
-    /// The numbers of the components inside.
+    /// As in [`accessors::Part::inner`](super::accessors::Part::inner).
     pub(crate) inner: Vec<u8>,
-    /// The list, if the part is a list and not a component.
+    /// The list, if the part is a list.
     pub(crate) list: Option<Items>,
-    /// True if its own parts are not offered.
+    /// True if there are no methods for the parts inside this part.
     pub(crate) closed: bool,
-    /// For an alternative, the earlier ones that its text may match.
+    /// For an alternative, the earlier alternatives that can match the same text.
     pub(crate) read_as: Vec<u16>,
 }
 
-/// A list's items.
+/// How the items of a list are written.
 #[derive(Clone, Copy)]
 pub(crate) struct Items {
-    /// The items' component.
+    /// The index of the items' exposed rule.
     pub(crate) item: u16,
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
     /// True if the delimiter is also written before the first item.
     pub(crate) leading: bool,
-    /// True if the items are segments of a path.
+    /// True if the items are segments of a path, where a dot segment has a special meaning.
     pub(crate) path: bool,
-    /// True if the list may have no items and no text.
+    /// True if the list may be empty.
     pub(crate) empty: bool,
 }
 
-/// Returns the assemblies of all types, in their order.
+/// Returns the assembly of each type, in the order of `expose`.
 pub(crate) fn assemblies(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -122,7 +122,7 @@ pub(crate) fn assemblies(
 }
 
 impl Assembly {
-    /// Returns its parts, or its alternatives.
+    /// Returns the parts or the alternatives.
     pub(crate) fn parts(&self) -> &[Part] {
         match &self.form {
             Form::Whole(_) | Form::List(_) => &[],
@@ -130,7 +130,7 @@ impl Assembly {
         }
     }
 
-    /// Returns whether texts can be assembled from its parts.
+    /// Returns whether the text can be assembled from parts, alternatives or items.
     pub(crate) fn is_made(&self) -> bool {
         match &self.form {
             Form::Whole(_) => false,
@@ -141,7 +141,7 @@ impl Assembly {
 }
 
 impl Compound {
-    /// Returns whether the template has a place for a part.
+    /// Returns whether the template contains the part with this index.
     pub(crate) fn places(&self, part: usize) -> bool {
         self.template
             .as_ref()
@@ -149,8 +149,8 @@ impl Compound {
     }
 }
 
-/// Computes the size of a type's tree, and closes the parts that do not fit. Types inside others come first; no rule is
-/// inside itself.
+/// Computes the size and depth of a type's tree, and closes the parts that would make it too large. The recursion
+/// visits inner types first, and ends because no type is inside itself.
 fn close(assemblies: &mut [Assembly], index: usize) {
     if assemblies[index].size > 0 {
         return;
@@ -226,7 +226,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Returns the only text of a rule without components, if it has only one.
+    /// Returns the text of a rule without components, if the rule matches only one text.
     fn fixed(&self, compiler: &mut Compiler<'_>) -> Option<String> {
         match compiler.template(self.exposed.id, &|_| None) {
             Ok(Template::Text(text)) => Some(text),
@@ -290,7 +290,7 @@ impl Reader<'_> {
         parts
     }
 
-    /// Returns whether a list inside of rules may have no text.
+    /// Returns whether the list with this component number, which is inside a rule, may be empty.
     fn is_empty(&self, component: u16, compiler: &mut Compiler<'_>) -> bool {
         let all = (0..self.profile.regular.rules.len()).map(RuleId);
         let mut rules = all.filter(|&rule| self.profile.component(rule) == Some(component));
@@ -311,7 +311,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Returns whether the rule is a query or a fragment, or is contained in these and in no path.
+    /// Returns whether the rule is a query or a fragment, or is inside one of these and not inside a path.
     fn is_behind_path(&self) -> bool {
         let own = self.exposed;
         let is = |exposed: &Exposed, name: &str| {
@@ -330,7 +330,7 @@ impl Reader<'_> {
         is_behind || behind.iter().any(|name| is_in(name)) && !is_in("path")
     }
 
-    /// Returns the template, with indices of parts instead of components.
+    /// Returns the rule's template. Its parts are numbered by their index in `parts`, not by component.
     fn template(&self, parts: &[Part], compiler: &mut Compiler<'_>) -> Result<Template, String> {
         let component = |rule| self.profile.component(rule);
         let template = compiler.template(self.exposed.id, &component);
@@ -369,7 +369,7 @@ impl Reader<'_> {
                         self.exposed.name
                     ));
                 };
-                // The rules of an inner list belong to no exposed rule.
+                // An inner list does not belong to an exposed rule, so it has no alternatives to choose from.
                 let is_exposed = matches!(self.profile.meaning(component), Component::Exposed(_));
                 Template::Part {
                     component: part as u16,

@@ -1,8 +1,9 @@
-//! The methods of builders and setters.
+//! Determines the methods of builders and setters.
 //!
-//! A method has a path of indices from the type through its parts. Parts of parts have methods too, named like
-//! accessors: `uri.authority()?.host()` is `builder.host(…)`. If several parts have the same name, the one nearest to
-//! the type has the method. If two are equally near, neither has it.
+//! Each method has a path: the indices of the parts that lead from the type to the part that the method sets. Nested
+//! parts have methods too: the part that `uri.authority()?.host()` returns is set by `builder.host(…)`. If several
+//! parts have the same name, the least deeply nested one has the method. If two of them are equally deep, neither has a
+//! method.
 
 use quote::format_ident;
 use syn::Ident;
@@ -18,10 +19,10 @@ use crate::diagnostics::report::Report;
 use crate::model::idents::{accessor_ident, builder_ident, plural};
 use crate::model::profile::{Exposed, Profile};
 
-/// The maximum number of parts that are arguments of a method.
+/// The maximum number of parts that a method takes as a tuple or as arguments.
 const ARGUMENTS: usize = 8;
 
-/// How the types of a profile are assembled, with the methods of builders and setters.
+/// The assemblies of a profile's types, and the methods of builders and setters. Each field has an entry for each type.
 pub(crate) struct BuilderApi {
     pub(crate) assemblies: Vec<Assembly>,
     pub(crate) builders: Vec<Option<Builder>>,
@@ -30,7 +31,7 @@ pub(crate) struct BuilderApi {
 }
 
 impl BuilderApi {
-    /// Returns the methods of all types, in their order. Invalid names are reported.
+    /// Computes the methods of each type, in the order of `expose`. Reports method names that are not allowed.
     pub(crate) fn of(
         profile: &Profile,
         computed: &[TypeAnalysis],
@@ -63,65 +64,65 @@ impl BuilderApi {
     }
 }
 
-/// A builder.
+/// The builder of a type.
 pub(crate) struct Builder {
     pub(crate) methods: Vec<Method>,
-    /// The required parts.
+    /// The parts without which `finish` does not compile.
     pub(crate) required: Vec<Required>,
-    /// Names without a method, because several parts have them.
+    /// The names that have no method, because several equally nested parts have them.
     pub(crate) hidden: Vec<String>,
 }
 
 /// A method of a builder.
 pub(crate) struct Method {
-    /// The accessor's name, or the one of a list's items.
+    /// The method's name: the accessor of the part, or the singular or plural of a list's items.
     pub(crate) name: String,
     pub(crate) kind: Kind,
-    /// The exposed rule of the argument.
+    /// The index of the exposed rule of the argument.
     pub(crate) component: u16,
     /// The path to the part or the list.
     pub(crate) path: Vec<usize>,
-    /// True if the rules it may match depend on other parts.
+    /// True if the part is a choice of rules, and the other parts determine which of them are valid.
     pub(crate) depends: bool,
-    /// The components that its text may match instead.
+    /// For an alternative, the earlier alternatives that can match the same text.
     pub(crate) read_as: Vec<u16>,
-    /// True if data must not be a dot segment.
+    /// True if the items are path segments, so that data must not be a dot segment.
     pub(crate) segments: bool,
 }
 
-/// The argument of a method.
+/// The input of a method.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A required part.
+    /// A value for a required part.
     Required,
-    /// An optional part.
+    /// A value or `None`, for an optional part.
     Optional,
-    /// An item of a list, as a whole or by its parts.
+    /// One item of a list. If the item can be given by its parts, these are listed.
     Item(Vec<(u16, Presence)>),
-    /// Items of a list.
+    /// Several items of a list.
     Items,
 }
 
 /// The methods of an owned type that edit a list.
 pub(crate) struct ListEdits {
-    /// The items' component.
+    /// The index of the items' exposed rule.
     pub(crate) item: u16,
-    /// The path to the list.
+    /// The path to the list in the type.
     pub(crate) path: Vec<usize>,
     pub(crate) extend: Ident,
-    /// Replaces all items. If the list's rule is named like the plural of its items (`params`), its setter has the
-    /// name.
+    /// The method that replaces all items. `None` if another method has its name: if the list's rule is named like the
+    /// plural of its items (`params`), the rule's setter has this name.
     pub(crate) set: Option<Ident>,
     pub(crate) one: OneItem,
 }
 
-/// The methods for one item of a list.
+/// The methods that edit one item of a list.
 pub(crate) enum OneItem {
-    /// At the end of the list.
+    /// Items without keys are added and removed at the end of the list.
     Last { push: Ident, pop: Ident },
-    /// By key.
+    /// Items that are pairs of a key and a value are found by their keys.
     Pair {
-        /// The item's accessors to its key and its value.
+        /// The accessors of an item to its key and its value.
         accessors: [Ident; 2],
         components: [u16; 2],
         value: Presence,
@@ -133,10 +134,10 @@ pub(crate) enum OneItem {
     },
 }
 
-/// A setter of an owned type.
+/// A method of an owned type that replaces a part.
 pub(crate) struct Setter {
     pub(crate) method: Ident,
-    /// Removes an optional part.
+    /// The method that removes the part, if the part is optional.
     pub(crate) remove: Option<Ident>,
     pub(crate) component: u16,
     pub(crate) presence: Presence,
@@ -144,7 +145,7 @@ pub(crate) struct Setter {
     pub(crate) read_as: Vec<u16>,
 }
 
-/// Returns the builder of a type, if its texts can be assembled from parts.
+/// Returns the builder of the type `index`, or `None` if its text cannot be assembled from parts.
 fn builder(
     profile: &Profile,
     assemblies: &[Assembly],
@@ -174,7 +175,7 @@ fn builder(
     })
 }
 
-/// Returns the names of the methods of a type and of its owned type.
+/// Returns the names of the accessors of a type and of the given setters.
 fn taken(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
     let parts = accessors.parts.iter().map(|part| &part.method);
     let items = accessors.items.iter().map(|items| &items.method);
@@ -188,7 +189,7 @@ fn taken(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
         .collect()
 }
 
-/// Checks the name of a builder, which is a type next to those of the profile.
+/// Reports an exposed rule whose type has the name of the builder of `exposed`.
 fn check_type(profile: &Profile, exposed: &Exposed, report: &Report) {
     let builder = builder_ident(&exposed.ident);
     for other in profile.exposed.iter().filter(|it| it.ident == builder) {
@@ -202,7 +203,8 @@ fn check_type(profile: &Profile, exposed: &Exposed, report: &Report) {
     }
 }
 
-/// Checks that a method's name is not taken, also if a list's items have no accessor with the name.
+/// Reports a method that would have the name of an existing method or of a keyword. The accessor's check does not cover
+/// this, because a list's items may have no accessor.
 fn check_method(profile: &Profile, method: &Method, report: &Report) {
     let why = match method.name.as_str() {
         "finish" => "which builders have already",
@@ -219,14 +221,15 @@ fn check_method(profile: &Profile, method: &Method, report: &Report) {
     );
 }
 
-/// A name, and the distance from the type.
+/// A value with its method name. `distance` is the number of parts around it.
 struct Named<T> {
     name: String,
     distance: usize,
     value: T,
 }
 
-/// Returns the nearest item of each name, and the names that several items share.
+/// Returns the value with the least distance for each name. Names for which several values have the least distance are
+/// returned separately.
 fn nearest<T>(found: Vec<Named<T>>) -> (Vec<T>, Vec<String>) {
     let mut distances: Map<&str, (usize, usize)> = Map::new();
     for Named { name, distance, .. } in &found {
@@ -257,7 +260,7 @@ struct Survey<'p> {
 }
 
 impl Survey<'_> {
-    /// Returns the setters of a type's owned type. A setter must not have the name of an accessor.
+    /// Returns the setters of a type's owned type. A setter whose name is taken by an accessor is left out.
     fn unambiguous_setters(&self, index: usize, accessors: &Accessors) -> Vec<Setter> {
         let mut found = Vec::new();
         self.setters(index, &mut Vec::new(), &mut found);
@@ -270,7 +273,8 @@ impl Survey<'_> {
         setters
     }
 
-    /// Returns the edits of the lists in a type. A list has no edits if another method has one of the names.
+    /// Returns the editing methods for the lists in a type. If one of a list's methods has a name in `taken`, the list
+    /// has none.
     fn lists(
         &self,
         index: usize,
@@ -295,7 +299,7 @@ impl Survey<'_> {
         edits.collect()
     }
 
-    /// Returns the edits of a list, and the names of their methods.
+    /// Returns the editing methods of a list, and their names.
     fn list(
         &self,
         method: &Method,
@@ -374,10 +378,10 @@ impl Survey<'_> {
         &self.assemblies[usize::from(component)]
     }
 
-    /// Adds the methods for the parts of a type, which is reached by a path. The distance of a part from the root is
-    /// the number of types around it.
+    /// Adds the methods for the parts of the type `index` to `found`. `path` is the path from the builder's type to
+    /// this type.
     ///
-    /// Parts that can only be replaced in place have no methods, unless these are requested.
+    /// Parts that cannot be assembled, but only replaced in an existing text, have methods only if `in_place` is true.
     fn methods(
         &self,
         index: usize,
@@ -434,7 +438,7 @@ impl Survey<'_> {
         }
     }
 
-    /// Adds the methods for the items of a list.
+    /// Adds the two methods for the items of a list: one for a single item, and one for several.
     fn items(&self, items: Items, path: &[usize], distance: usize, found: &mut Vec<Named<Method>>) {
         let one = &self.exposed(items.item).accessor;
         let kinds = [
@@ -472,7 +476,7 @@ impl Survey<'_> {
             } else {
                 part.presence
             };
-            // Without a template, parts are replaced in place.
+            // Without a template, a part can only be replaced in the existing text, so an absent part cannot be set.
             let can_be_set = is_made || presence == Presence::Required;
             if part.list.is_some() || !can_be_set {
                 continue;
@@ -507,7 +511,8 @@ impl Survey<'_> {
     }
 }
 
-/// Returns the parts that a tuple or the arguments of a method provide. Empty if the type is given as a whole.
+/// Returns the parts of a type that can be given as a tuple or as arguments. Returns no parts if the type must be given
+/// as a whole.
 pub(crate) fn arguments(assemblies: &[Assembly], index: usize) -> Vec<(u16, Presence)> {
     let Form::Parts(compound) = &assemblies[index].form else {
         return Vec::new();
@@ -521,7 +526,7 @@ pub(crate) fn arguments(assemblies: &[Assembly], index: usize) -> Vec<(u16, Pres
     each.collect()
 }
 
-/// Returns whether only some rules of a part are valid in its place.
+/// Returns whether the template admits only some of the part's rules at some place.
 fn is_union(template: &Template, part: usize) -> bool {
     match template {
         Template::Text(_) => false,

@@ -1,10 +1,11 @@
 //! Determines which types are URIs made of RFC 3986's five components.
 //!
-//! Finds the accessors for scheme, authority, path, query and fragment, if every text consists of these with the
-//! delimiters of RFC 3986, section 5.3. Only then can references be resolved and texts be normalized component by
-//! component: anything between them, such as a bucket that is exposed under another name, would be lost.
+//! A type is, if each of its texts consists of scheme, authority, path, query and fragment with the delimiters of RFC
+//! 3986, section 5.3, and of nothing else. Only such types can be resolved and normalized component by component. If
+//! there were anything else between the components, such as a bucket exposed under another name, it would be lost.
 //!
-//! The proof replaces each component in the rule by one letter, and compares the result with the recomposition of §5.3.
+//! The proof replaces each component in the rule by a single symbol, and compares the result with the recomposition of
+//! §5.3.
 
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -17,25 +18,25 @@ use crate::analyze::accessors::{Accessors, Part};
 use crate::limits;
 use crate::model::profile::{Exposed, Profile};
 
-/// The names of the components, in order.
+/// The names of the five components, in the order of RFC 3986.
 pub(crate) const NAMES: [&str; 5] = ["scheme", "authority", "path", "query", "fragment"];
 
-/// The indices of the components.
+/// The indices of three of the components in [`NAMES`].
 pub(crate) const SCHEME: usize = 0;
 pub(crate) const AUTHORITY: usize = 1;
 pub(crate) const PATH: usize = 2;
 
-/// The letters that represent components. UTF-8 never contains these bytes.
+/// The symbols that replace the five components in the proof. UTF-8 never contains these bytes.
 const LETTERS: [u8; 5] = [0xF8, 0xF9, 0xFA, 0xFB, 0xFC];
-/// The letter of any other component.
+/// The symbol that replaces any other component.
 const OTHER: u8 = 0xFF;
 
-/// The part for each of the five components.
+/// For each of the five components, the index of its part.
 pub(crate) type Five = [Option<usize>; 5];
 
-/// Returns the five components of an exposed rule, if it has at least a scheme and a path and nothing else. A
-/// `relative-ref` is recognized by its name, because other rules without a scheme may have `a:b` as a path. RFC 3987
-/// prefixes the names of its rules with `i`.
+/// Returns the five components of an exposed rule, or `None` if the rule does not consist of them. A scheme and a path
+/// are required. Only a rule named `relative-ref` needs no scheme, because other rules without a scheme may match `a:b`
+/// as a path. RFC 3987 prefixes the names of its rules with `i`.
 pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Option<Five> {
     let five: Five = NAMES.map(|name| parts.iter().position(|part| is_called(&part.rule, name)));
     let path = &parts[five[PATH]?];
@@ -46,8 +47,9 @@ pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Opti
     sound.then_some(five)
 }
 
-/// For a profile that goes beyond RFC 3986: returns the type for the targets of references, and the one for relativized
-/// references, because no type of RFC 3986 admits all of them. Returns `None` if the profile exposes no such types.
+/// Returns the type for the results of resolving references, and the type for relativized references, of a profile that
+/// goes beyond RFC 3986. Such a profile cannot use the types of `rfc3986` for the results, because they do not admit
+/// all of its texts. Returns `None` if the profile exposes no suitable types.
 pub(crate) fn targets<'p>(
     profile: &'p Profile,
     accessors: &[Accessors],
@@ -60,7 +62,7 @@ pub(crate) fn targets<'p>(
             };
             five[0].is_some_and(|part| accessors.parts[part].presence == scheme)
         });
-        // An `absolute-URI` has no fragment; a target may.
+        // Prefer a type with a fragment over an `absolute-URI`, because the result may have a fragment.
         let (exposed, _) = found.max_by_key(|(_, accessors)| {
             accessors
                 .five
@@ -71,7 +73,7 @@ pub(crate) fn targets<'p>(
     Some((find(Presence::Required)?, find(Presence::Optional)?))
 }
 
-/// Returns whether a rule has a name of RFC 3986, or RFC 3987's form of it.
+/// Returns whether a rule has this name of RFC 3986, or RFC 3987's form of the name.
 pub(crate) fn is_called(rule: &str, name: &str) -> bool {
     let plain = rule.strip_prefix(['i', 'I']).unwrap_or(rule);
     [rule, plain]
@@ -79,7 +81,7 @@ pub(crate) fn is_called(rule: &str, name: &str) -> bool {
         .any(|rule| rule.eq_ignore_ascii_case(name))
 }
 
-/// Returns whether every text of the rule consists of its five components with their delimiters.
+/// Returns whether every text of the rule consists of the five components with their delimiters.
 fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) -> bool {
     let letter = |component: u16| {
         let role = five
@@ -98,8 +100,8 @@ fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) 
     }
 }
 
-/// Returns the rules that a rule refers to, with its parts replaced by letters. All other rules are empty, and only
-/// keep the numbering.
+/// Returns a copy of the grammar where parts are replaced by symbols. Rules that the exposed rule does not need are
+/// empty; they only preserve the numbering.
 fn skeleton(profile: &Profile, exposed: &Exposed, part: &dyn Fn(RuleId) -> Option<u8>) -> Regular {
     let rules = &profile.regular.rules;
     let mut regular = Regular {
@@ -127,7 +129,7 @@ fn skeleton(profile: &Profile, exposed: &Exposed, part: &dyn Fn(RuleId) -> Optio
     regular
 }
 
-/// Returns the recomposition of RFC 3986 §5.3 over letters.
+/// Returns the recomposition of RFC 3986 §5.3 over the symbols.
 fn recomposition() -> Expr {
     let [scheme, authority, path, query, fragment] = LETTERS.map(byte);
     let text = |text: &str| text.bytes().map(byte).collect::<Vec<_>>();

@@ -1,9 +1,9 @@
-//! Lists: texts of a type, or parts of them, that are split into items.
+//! Finds the lists whose items get an accessor.
 //!
-//! Finds the lists that become accessors. A rule that is a list is split as a whole. A list in the middle of a rule
-//! becomes a component that is not exposed: the profile's rules are rewritten so that it is a rule
-//! ([`Profile::rewrite`]) and is captured like other components. A list whose items may contain its delimiter is
-//! reported here (proof 5).
+//! If a rule as a whole is a list, its text is split. If the list is in the middle of a rule, it becomes a component of
+//! its own, although it is not exposed: [`Profile::rewrite`] replaces the profile's rules by rules where each list is a
+//! rule, which is then captured like other components. A list whose items may contain the delimiter is reported as an
+//! error (proof 5).
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -22,19 +22,21 @@ use crate::model::source_map::Sources;
 #[derive(Clone, Copy)]
 pub(crate) struct Found {
     pub(crate) list: List,
-    /// The capture of the list, or `None` if it is the whole text.
+    /// The index of the list in the automaton's captures, or `None` if the whole text is the list.
     pub(crate) capture: Option<usize>,
 }
 
-/// A component that may occur several times in a type's texts, and is not in a list with an accessor.
+/// A component that can occur several times in a type's text, but not in a list with an accessor.
 pub(crate) struct Repeated {
-    /// The component's name.
+    /// The name of the component's exposed rule.
     pub(crate) rule: String,
-    /// The rules inside that would have accessors to it, and that have accessors themselves.
+    /// Rules inside the type that would have an accessor to the component and an accessor themselves, if they were
+    /// exposed.
     pub(crate) narrower: Vec<String>,
 }
 
-/// Returns for each exposed rule the list that its texts form, if any. `structures` tells which rules have components.
+/// Returns, for each exposed rule, the list that its whole text forms, if any. `structures` has, for each exposed rule,
+/// whether it contains components.
 pub(crate) fn whole(
     profile: &Profile,
     structures: &[bool],
@@ -57,7 +59,7 @@ pub(crate) fn whole(
     .collect()
 }
 
-/// Returns the profile's rules with inner lists extracted to rules, if there are any.
+/// Returns the profile's rules with inner lists extracted to rules of their own, or `None` if there are no inner lists.
 pub(crate) fn inside(
     profile: &Profile,
     structures: &[bool],
@@ -75,7 +77,7 @@ pub(crate) fn inside(
         Ok(found) => return (!found.inner_lists.is_empty()).then_some(found),
         Err(error) => plain(error),
     };
-    // One rule after the other, so that each error names its own rule.
+    // Try the rules one by one, so that each error is reported at its own rule.
     let mut blamed = false;
     for &index in &asked {
         let exposed = &profile.exposed[index];
@@ -90,7 +92,7 @@ pub(crate) fn inside(
     None
 }
 
-/// Returns the lists with accessors of a type with components.
+/// Returns the lists in a rule with components that get an accessor.
 pub(crate) fn offered(
     exposed: &Exposed,
     tagged: &Tagged,
@@ -111,7 +113,8 @@ pub(crate) fn offered(
         if !items.insert(item) {
             twice.insert(item);
         }
-        // Alternatives may be lists of several forms. They are offered if they can all be split in the same way.
+        // The alternatives of a choice may be lists of different forms. They get one accessor if all can be split in
+        // the same way.
         let own = |rule: &RuleId| profile.component(*rule) == Some(capture.component);
         let rules: Vec<RuleId> = rules.iter().copied().filter(own).collect();
         let component = |rule| profile.component(rule);
@@ -121,12 +124,13 @@ pub(crate) fn offered(
             capture: Some(number),
         }));
     }
-    // Two accessors would have the same name, and renaming the items would not help.
+    // Two accessors to the same items would have the same name, and renaming the items would not help. So neither is
+    // offered.
     offered.retain(|found| !twice.contains(&found.list.component));
     Ok(offered)
 }
 
-/// Returns the components that have no accessor because they may occur several times.
+/// Returns the components that get no accessor because they can occur several times.
 pub(crate) fn repeated(
     exposed: &Exposed,
     computed: &TypeAnalysis,
@@ -156,7 +160,7 @@ pub(crate) fn repeated(
     let component = |rule| profile.component(rule);
     let mut repeated = Vec::new();
     for item in items {
-        // This is only for a hint, which is left out if it would be too expensive.
+        // The narrower rules are only a hint in a message, so leave them out if finding them is too expensive.
         let rules = compiler.narrower(exposed.id, item, &component);
         let name = |rule: RuleId| profile.regular.rules[rule.0].name.clone();
         repeated.push(Repeated {
@@ -167,7 +171,7 @@ pub(crate) fn repeated(
     repeated
 }
 
-/// Returns the inner lists of an exposed rule that are not inside one of its components.
+/// Returns the inner lists of an exposed rule, except those inside its components.
 fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
     let own = profile.component(exposed.id);
     let mut seen: Set<RuleId> = exposed.rules.iter().copied().collect();

@@ -1,4 +1,4 @@
-//! The analysis of each exposed rule: automata, parts, lists, accessors, builders.
+//! Analyzes each exposed rule: its automata, parts, lists, accessors and builder.
 
 pub(crate) mod accessors;
 pub(crate) mod assembly;

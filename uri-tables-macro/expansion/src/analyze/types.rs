@@ -1,7 +1,7 @@
-//! The automata and symbol tables of a profile's types.
+//! Compiles the automata of a profile's types.
 //!
-//! For each exposed rule: a minimal automaton, the component of each of its states, and the meaning of its bytes to an
-//! encoder. A rule that is too large, or that matches no text, is reported here.
+//! For each exposed rule, this computes a minimal automaton, the component of each state, and the encoding of each
+//! byte. Rules that are too large or match no text are reported.
 
 use std::rc::Rc;
 
@@ -27,38 +27,38 @@ use crate::model::source_map::Sources;
 
 /// The analysis of an exposed rule.
 pub(crate) struct TypeAnalysis {
-    /// The minimal automaton, for proofs.
+    /// The minimal automaton of the rule, for proofs.
     pub(crate) dfa: Rc<Dfa>,
-    /// The capture automaton of a rule with components.
+    /// The automaton that records component offsets, if the rule contains components.
     pub(crate) tagged: Option<Tagged>,
-    /// The lists in its texts: the whole text, or parts of it.
+    /// The lists with accessors: either the whole text, or parts of it.
     pub(crate) lists: Vec<Found>,
-    /// The components that occur several times and have no accessor.
+    /// The components that get no accessor because they can occur several times.
     pub(crate) repeated: Vec<Repeated>,
     pub(crate) symbols: Symbols,
     pub(crate) kind: Kind,
 }
 
-/// Which data can be encoded into a type.
+/// The data that a type's encoder accepts.
 pub(crate) enum Kind {
-    /// The rule contains exposed rules, and data is encoded into these.
+    /// None, because the rule contains exposed rules. Data is encoded into these instead.
     Structure,
-    /// No data can be encoded, as in `port`.
+    /// None, because the rule does not admit arbitrary data, such as `port`.
     Leaf,
-    /// Any data can be encoded.
+    /// Any data.
     Encode {
         characters: Vec<(u32, u32)>,
         space_plus: bool,
     },
-    /// Some data can be encoded.
+    /// Some data, so encoding can fail.
     TryEncode {
         characters: Vec<(u32, u32)>,
         space_plus: bool,
     },
 }
 
-/// Computes the types, or reports errors. In the returned profile, classes of characters are `alone`, and inner lists are
-/// rules.
+/// Compiles the types, or reports errors and returns `None`. The returned profile is changed: rules of single
+/// characters are marked `alone`, and inner lists are rules of their own.
 pub(crate) fn compute(
     mut profile: Profile,
     sources: &Sources,
@@ -78,7 +78,7 @@ fn compute_types(
     for exposed in &mut profile.exposed {
         report::work_on(&exposed.name);
         let dfa = compiler.dfa(exposed.id);
-        // Users do not ask for single characters of a text, unless they declare them as a `component`.
+        // Users want no accessor to a single character, unless they declare the rule as a `component`.
         let is_class = dfa.as_ref().is_ok_and(|dfa| dfa.is_character_class());
         exposed.alone |= is_class && !exposed.component;
         dfas.push(dfa);
@@ -104,7 +104,7 @@ fn compute_types(
     let whole = lists::whole(profile, &structures, &mut compiler, sources, report);
     let inside = lists::inside(profile, &structures, &whole, &mut compiler, sources, report);
     if let Some(rewritten) = inside {
-        // Extracting lists changes no rule's language, so compiled automata remain valid.
+        // Extracting lists does not change the language of any rule, so the compiled automata remain valid.
         profile.compiled = compiler.into_cache();
         profile.rewrite(rewritten);
         compiler = profile.compiler();
@@ -153,7 +153,7 @@ fn compute_types(
                     kind,
                 });
             }
-            // A problem of an inner rule is that of each rule around it.
+            // An error in an inner rule occurs again in each rule around it, but is reported once.
             Err(error) if told.contains(&error) => {}
             Err(error) => {
                 let location = error.location.as_ref();
@@ -175,14 +175,14 @@ fn compute_types(
     Some(all)
 }
 
-/// Returns whether a rule contains exposed rules.
+/// Returns whether a rule contains other exposed rules.
 pub(crate) fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
     let own = |rule| rule == exposed.id || exposed.rules.contains(&rule);
     let foreign = |rule| !own(rule) && profile.component(rule).is_some();
     profile.containment.has_component(exposed.id, &foreign)
 }
 
-/// Returns the automaton that splits texts of a rule into the exposed rules inside.
+/// Returns the automaton that records the offsets of the exposed rules inside `exposed`.
 fn split(
     exposed: &Exposed,
     own: u16,
@@ -200,7 +200,7 @@ fn split(
     Ok(tagged)
 }
 
-/// Returns the automaton that splits texts of a rule into some components.
+/// Returns the automaton that records the offsets of the components that `component` selects.
 pub(crate) fn split_into(
     exposed: &Exposed,
     own: u16,
@@ -257,7 +257,7 @@ fn classify(
     (symbols, kind)
 }
 
-/// Returns the reason why an inherited form style cannot apply.
+/// Returns the error for a rule that inherits the form style (`space = "+"`) but cannot have it.
 fn no_form_style(exposed: &Exposed, structure: bool, reason: Option<String>) -> String {
     let name = &exposed.name;
     let text = &exposed.location.text.name;
@@ -273,7 +273,7 @@ fn no_form_style(exposed: &Exposed, structure: bool, reason: Option<String>) -> 
     format!("{fact}: {reason}, or define its rule in `abnf` to drop the form style")
 }
 
-/// Returns the error for an option that needs an encoder.
+/// Returns the error for a rule with the option `space` but without an encoder.
 fn no_encoder(name: &str, symbols: &Symbols, structure: bool) -> String {
     let fact = format!("`{name}` has no encoder that `space` could apply to");
     if structure {
@@ -281,7 +281,8 @@ fn no_encoder(name: &str, symbols: &Symbols, structure: bool) -> String {
             "{fact}: it holds other exposed rules; add `space` after the one that data is encoded into"
         );
     }
-    // Printable bytes come first. Without triplets there is a missing byte, because `%` is in no table.
+    // Try printable bytes first, for a readable message. Some byte is missing, because no table contains `%` if there
+    // are no triplets.
     let mut bytes = (0x21..=0x7E).chain(0..=0xFF);
     let missing = bytes
         .find(|&byte| !symbols.table.contains(byte))
@@ -292,8 +293,8 @@ fn no_encoder(name: &str, symbols: &Symbols, structure: bool) -> String {
     )
 }
 
-/// Returns whether the automaton's sets of slots can be numbered by one byte and its transitions by two, as the runtime
-/// requires.
+/// Returns whether the automaton fits the runtime's tables, where sets of slots are numbered by one byte and states by
+/// two.
 fn fits(tagged: &Tagged) -> bool {
     let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.captures));
     let mut ends: Vec<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
@@ -302,11 +303,11 @@ fn fits(tagged: &Tagged) -> bool {
     tagged.ops().len() <= 256 && ends.len() < 256 && numbers(tagged) <= MOST
 }
 
-/// The meaning of a text in RFC 3986, beyond its syntax.
+/// The meaning that RFC 3986 gives to a component beyond its syntax.
 pub(crate) enum Meaning {
-    /// A number.
+    /// A decimal number.
     Port,
-    /// A name or an address.
+    /// A registered name or an IP address.
     Host,
 }
 
@@ -322,10 +323,10 @@ pub(crate) fn meaning(exposed: &Exposed, computed: &TypeAnalysis) -> Option<Mean
     }
 }
 
-/// The maximum number of different cells in a table.
+/// The maximum number of different cells in a table, because a cell has at most two bytes.
 const MOST: usize = 1 << 16;
 
-/// Returns an upper bound for the number of different cells in an automaton's table.
+/// Returns an upper bound for the number of different cells in the automaton's table.
 fn numbers(tagged: &Tagged) -> usize {
     let dfa = tagged.dfa();
     let states = 0..dfa.state_count() as u32;

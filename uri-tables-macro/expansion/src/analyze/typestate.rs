@@ -1,8 +1,8 @@
-//! The required parts of a type.
+//! Determines the parts that a builder requires.
 //!
-//! For each required part, the builder has a type parameter that tells whether it was given. A part is required if it
-//! is in every text, unless it is written automatically because it may be empty or has only one text. For a part with
-//! parts of its own, these are required, as far as they are known.
+//! For each required part, the builder has a type parameter that records whether the part was set. A part is required
+//! if it is in every text, unless the builder can write it without data, because it may be empty or matches only one
+//! text. If a required part has parts of its own that can be set, the inner required parts take its place.
 
 use syn::Ident;
 use syn::ext::IdentExt;
@@ -13,24 +13,25 @@ use crate::analyze::assembly::{Assembly, Compound, Form, Part};
 use crate::model::idents::Generated;
 use crate::model::profile::{Exposed, Profile};
 
-/// A required part.
+/// A part that a builder requires.
 pub(crate) struct Required {
-    /// The path to it. It is given by itself, by a part around it, or by any part inside it.
+    /// The path to the part. The part is provided by its own method, by that of a part around it, or by that of any
+    /// part inside it.
     pub(crate) path: Vec<usize>,
-    /// The missing component: the part, or an item.
+    /// The index of the exposed rule that is missing: that of the part, or of a list's items.
     pub(crate) component: u16,
-    /// The type parameter.
+    /// The name of the builder's type parameter.
     pub(crate) state: Ident,
 }
 
 impl Required {
-    /// Returns whether a method provides it.
+    /// Returns whether the method with this path provides the part.
     pub(crate) fn is_given_by(&self, path: &[usize]) -> bool {
         path.starts_with(&self.path) || self.path.starts_with(path)
     }
 }
 
-/// Returns the required parts of a type.
+/// Returns the required parts of the type `index`.
 pub(crate) fn required(profile: &Profile, assemblies: &[Assembly], index: usize) -> Vec<Required> {
     let survey = Survey {
         profile,
@@ -54,7 +55,7 @@ impl Survey<'_> {
         &self.assemblies[usize::from(component)]
     }
 
-    /// Returns the paths to the required parts of a type, each with the missing component.
+    /// Returns the paths to the required parts of a type, each with the index of the exposed rule that is missing.
     fn required(&self, index: usize) -> Vec<(Vec<usize>, u16)> {
         let assembly = &self.assemblies[index];
         match &assembly.form {
@@ -92,7 +93,7 @@ impl Survey<'_> {
         required
     }
 
-    /// Returns whether a part that is in every text is written automatically.
+    /// Returns whether the builder can write the part without data.
     fn is_written_by_itself(&self, part: &Part) -> bool {
         match part.list {
             Some(items) => items.empty,
@@ -115,7 +116,7 @@ impl Survey<'_> {
         }
     }
 
-    /// Returns whether a template can be filled without any data.
+    /// Returns whether the builder can fill the template without any data.
     fn fills(&self, template: &Template, parts: &[Part]) -> bool {
         match template {
             Template::Text(_) => true,
@@ -133,7 +134,7 @@ impl Survey<'_> {
         }
     }
 
-    /// Names the type parameters of required parts, without conflicts.
+    /// Names the type parameters of the required parts, different from each other and from all types of the profile.
     fn named(&self, required: Vec<(Vec<usize>, u16)>, index: usize) -> Vec<Required> {
         let mut taken: Vec<String> = Vec::new();
         for exposed in &self.profile.exposed {

@@ -1,12 +1,13 @@
-//! The `beyond` clause: what a profile admits beyond RFC 3986 on purpose.
+//! The `beyond` clause, which declares the exceptions from RFC 3986 that a profile makes on purpose.
 //!
-//! `beyond rfc3986: bracket;` names single characters. They may occur literally wherever their percent-encoded form
-//! may. `beyond rfc3986: rule hosts;` names a rule. Its text counts as one symbol, which may occur where RFC 3986's
-//! rule of the same name may, or where a triplet may if RFC 3986 has no such rule. So one rule that goes beyond RFC
-//! 3986, such as the several hosts of PostgreSQL's URIs, does not prevent the proofs of other rules. `beyond rfc3986;`
-//! alone disables the proof.
+//! `beyond rfc3986: bracket;` names a rule of single characters. The characters may then occur literally wherever RFC
+//! 3986 allows their percent-encoded form. `beyond rfc3986: rule hosts;` names a rule. The proof replaces each match of
+//! the rule by one symbol. The symbol may occur where RFC 3986's rule of the same name may occur, or where a triplet
+//! may occur if RFC 3986 has no such rule. So a single rule that goes beyond RFC 3986, such as the list of hosts in
+//! PostgreSQL's URIs, does not prevent the proofs of the other rules. `beyond rfc3986;` without names disables the
+//! proof.
 //!
-//! Everything that is named must be necessary: a statement without effect would mislead readers.
+//! A named character or rule that no proof needs is an error, because it would mislead readers of the profile.
 
 use std::rc::Rc;
 
@@ -34,10 +35,10 @@ use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::rule_name::RuleName;
 
-/// The cost of sorting a range of characters, in steps of the budget.
+/// The cost of sorting one range of characters, in steps of the budget.
 const RANGE: usize = 4;
 
-/// The symbols for texts of named rules. UTF-8 never contains these bytes.
+/// The symbols that replace matches of named rules. UTF-8 never contains these bytes.
 const SYMBOLS: std::ops::RangeInclusive<u8> = 0xF8..=0xFF;
 
 /// The exceptions from RFC 3986 that a profile admits.
@@ -51,7 +52,7 @@ pub(crate) enum Admitted<'a> {
     Further(Further<'a>),
 }
 
-/// The names in the statements.
+/// The characters and rules that the `beyond` statements name.
 pub(crate) struct Further<'a> {
     characters: Vec<Named>,
     rules: Vec<RuleName>,
@@ -59,18 +60,18 @@ pub(crate) struct Further<'a> {
     sources: &'a Sources,
 }
 
-/// A rule of single characters that a statement names.
+/// A rule of single characters that a `beyond` statement names.
 struct Named {
     name: String,
     place: Spanned,
-    /// Its ASCII characters.
+    /// The ASCII characters of the rule.
     bytes: ByteSet,
-    /// Its other characters, as ascending inclusive ranges that are neither adjacent nor overlapping.
+    /// The non-ASCII characters of the rule, as ascending inclusive ranges that are neither adjacent nor overlapping.
     characters: Vec<(u32, u32)>,
 }
 
 impl<'a> Admitted<'a> {
-    /// Returns `None` if a named rule has an error, because it is not known what it would admit.
+    /// Reads the `beyond` statements. Returns `None` if one of them has an error, which is reported.
     pub(crate) fn of(
         invocation: &Invocation,
         profile: &'a Profile,
@@ -102,7 +103,7 @@ impl<'a> Admitted<'a> {
             .iter()
             .flat_map(|statement| statement.rules.clone())
             .collect();
-        // All named rules are checked, so that all mistakes are reported at once.
+        // Check all named rules, so that all mistakes are reported at once.
         let mut is_sound = true;
         for rule in &rules {
             is_sound &= check_rule(rule, sources, report);
@@ -127,13 +128,13 @@ impl<'a> Admitted<'a> {
         is_sound.then_some(Self::Further(further))
     }
 
-    /// Returns whether characters or rules are named.
+    /// Returns whether the statements name characters or rules.
     pub(crate) fn is_further(&self) -> bool {
         matches!(self, Self::Further(_))
     }
 
-    /// Returns the grammar that the rules of the profile are compared with, or `None` if no statement admits anything.
-    /// `without` is the index of a named rule that is left out.
+    /// Returns the extended RFC 3986 that the profile's rules are compared with, or `None` without a `beyond`
+    /// statement. `without` is the index of a named rule to leave out, to test whether the rule is needed.
     pub(crate) fn wider(&self, without: Option<usize>) -> Result<Option<Wider>, Error> {
         Ok(match self {
             Self::Nothing => None,
@@ -142,8 +143,8 @@ impl<'a> Admitted<'a> {
         })
     }
 
-    /// Reports names that are not needed. `beyond` are the indices of the rules that go beyond RFC 3986. An unneeded
-    /// waiver is a mistake under `strict;` only, because it withdraws no promise.
+    /// Reports names that no proof needs. `beyond` has the indices of the rules that go beyond RFC 3986. An unneeded
+    /// `beyond rfc3986;` is an error only under `strict;`, because all rules still satisfy the proof.
     pub(crate) fn check_use(
         &self,
         beyond: &[(usize, Bound)],
@@ -202,7 +203,7 @@ impl Further<'_> {
         Ok(wider)
     }
 
-    /// Replaces the texts of named rules in the profile's rules by symbols.
+    /// Replaces matches of named rules by symbols, in a copy of the profile's rules.
     fn abstract_rules(&self, symbols: &[(&str, u8)], wider: &mut Wider) -> Result<(), Error> {
         let exposed = &self.profile.exposed;
         let name = |rule: &RuleId| self.profile.regular.rules[rule.0].name.as_str();
@@ -303,7 +304,7 @@ impl Further<'_> {
         Ok(())
     }
 
-    /// Reports named rules that no proof needs.
+    /// Reports each named rule without which the proofs still succeed.
     fn check_rules(
         &self,
         beyond: &[(usize, Bound)],
@@ -337,22 +338,23 @@ impl Further<'_> {
     }
 }
 
-/// RFC 3986 extended by what a profile admits.
+/// RFC 3986, extended by the exceptions of a profile.
 #[derive(Default)]
 pub(crate) struct Wider {
-    /// True unless the proof is disabled.
+    /// False if `beyond rfc3986;` disables the proof.
     is_bound: bool,
-    /// The named ASCII characters.
+    /// The named ASCII characters, which may occur literally.
     bytes: ByteSet,
-    /// RFC 3986 with the named non-ASCII characters and symbols for named rules, if there are any.
+    /// RFC 3986's rules, extended by the named non-ASCII characters and by symbols for the named rules. `None` if
+    /// neither is named.
     printed: Option<Regular>,
-    /// The profile's rules with symbols for the named ones, if there are any.
+    /// The profile's rules with symbols in place of the named rules. `None` if no rule is named.
     abstracted: Option<Regular>,
-    /// The rule of each exposed one in `abstracted`.
+    /// For each exposed rule, its rule in `abstracted`.
     rules: Vec<RuleId>,
-    /// For each exposed rule, true if it is named itself.
+    /// For each exposed rule, true if a `beyond` statement names it.
     is_named: Vec<bool>,
-    /// For each symbol, the shortest text of its rule.
+    /// For each symbol, the shortest match of its rule.
     shortest: Vec<Vec<u8>>,
 }
 
@@ -366,7 +368,7 @@ impl Wider {
         }
     }
 
-    /// Replaces symbols in a text by the shortest texts of their rules.
+    /// Replaces each symbol in `found` by the shortest match of its rule, so that the text can be shown in a message.
     fn written(&self, found: &Outside) -> Outside {
         let mut written = Outside {
             text: Vec::new(),
@@ -391,7 +393,7 @@ impl Wider {
     }
 }
 
-/// Searches for texts that exceed [`Wider`], and caches compiled automata.
+/// Searches for texts that are outside of [`Wider`], and caches compiled automata.
 pub(crate) struct Search<'w> {
     wider: &'w Wider,
     printed: Option<Compiler<'w>>,
@@ -400,8 +402,8 @@ pub(crate) struct Search<'w> {
 }
 
 impl Search<'_> {
-    /// Returns the shortest text of an exposed rule that is outside its bound. The bytes of `bytes` may occur
-    /// literally.
+    /// Returns the shortest text of the exposed rule that is outside of `bound`, if there is one. The bytes in `bytes`
+    /// may occur literally.
     pub(crate) fn first_outside(
         &mut self,
         (index, exposed): (usize, &Exposed),
@@ -430,7 +432,7 @@ impl Search<'_> {
         Ok(found.map(|found| self.wider.written(&found)))
     }
 
-    /// Like [`first_outside`](Self::first_outside), with all named characters.
+    /// Like [`first_outside`](Self::first_outside), where all named ASCII characters may occur literally.
     pub(crate) fn first_beyond(
         &mut self,
         (index, exposed): (usize, &Exposed),
@@ -440,7 +442,7 @@ impl Search<'_> {
         self.first_outside((index, exposed), bound, dfa, &self.wider.bytes)
     }
 
-    /// Returns the automaton of a bound.
+    /// Returns the automaton of the rule that `bound` is derived from, extended by the literal bytes in `bytes`.
     fn outer(&mut self, bound: Bound, bytes: &ByteSet) -> Result<Option<Rc<Dfa>>, Error> {
         let outer = match (&self.wider.printed, &mut self.printed) {
             (Some(rules), Some(compiler)) => match rules.id(bound.rule()) {
@@ -456,20 +458,20 @@ impl Search<'_> {
     }
 }
 
-/// Determines what the rules that go beyond RFC 3986 need.
+/// Determines which named characters the rules beyond RFC 3986 need.
 struct Uses<'u> {
-    /// The named ASCII characters.
+    /// All named ASCII characters.
     all: ByteSet,
     wider: &'u Wider,
     beyond: &'u [(usize, Bound)],
     exposed: &'u [Exposed],
     computed: &'u [TypeAnalysis],
-    /// Cached results.
+    /// For each byte examined so far, the result of `is_needed`.
     needed: Map<u8, bool>,
 }
 
 impl Uses<'_> {
-    /// Returns whether some rule is within RFC 3986 only with a named character.
+    /// Returns whether some rule is outside of RFC 3986 unless `byte` may occur literally.
     fn is_needed(&mut self, byte: u8) -> Result<bool, Error> {
         if let Some(&known) = self.needed.get(&byte) {
             return Ok(known);
@@ -493,8 +495,9 @@ impl Uses<'_> {
         Ok(is_needed)
     }
 
-    /// Returns whether an unneeded character may be named: it occurs, and RFC 3986 never requires it to be encoded
-    /// there. An inherited rule that was extended has such characters (`sub-delims =/ "|"`).
+    /// Returns whether `byte` may be named although no proof needs it. That is the case if the profile's rules admit
+    /// it, and RFC 3986 never requires it to be encoded there. An inherited rule that the profile extends has such
+    /// characters (`sub-delims =/ "|"`).
     fn is_harmless(&self, byte: u8) -> Result<bool, Error> {
         let set = ByteSet::single(byte);
         let mut search = self.wider.search();
@@ -516,7 +519,8 @@ impl Uses<'_> {
     }
 }
 
-/// Returns RFC 3986 with these alternatives for triplets, and with symbols for rules or else for triplets.
+/// Returns RFC 3986's rules with `alternatives` added to `pct-encoded`. Each symbol is added to the rule of its name,
+/// or to `pct-encoded` if RFC 3986 has no such rule.
 fn printed_with(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regular, Errors> {
     let mut grammar = printed_grammar();
     let text = format!("pct-encoded = \"%\" HEXDIG HEXDIG{alternatives}\n");
@@ -533,7 +537,8 @@ fn printed_with(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regular, E
     Ok(regular)
 }
 
-/// Replaces rules by symbols. The minuend of a difference has no components.
+/// Replaces references to rules by their symbols. The minuend of a difference (`except`) contains no components, so it
+/// is left unchanged.
 fn replace(expr: &Expr, symbols: &Map<RuleId, u8>) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Rule(rule) => {
@@ -550,11 +555,11 @@ fn first_error(errors: Errors) -> Error {
     first.unwrap_or_else(|| Error::anywhere("the grammar cannot be read"))
 }
 
-/// Returns the first character of a range that is not in the others, which are ascending and not adjacent.
+/// Returns the first character of a range that is in none of `others`, which are ascending and not adjacent.
 fn first_apart((first, last): (u32, u32), others: &[(u32, u32)]) -> Option<u32> {
     let at = others.partition_point(|&(_, end)| end < first);
     let apart = match others.get(at) {
-        // No other range begins where one ends, because adjacent ranges are merged.
+        // The ranges in `others` are not adjacent, so the character after the end of one is in no other.
         Some(&(begin, end)) if begin <= first => end + 1,
         _ => first,
     };

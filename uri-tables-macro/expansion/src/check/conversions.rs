@@ -1,8 +1,7 @@
-//! Determines the types of RFC 3986 that a type converts into.
+//! Determines the types of `uri_tables::rfc3986` that a type converts into.
 //!
-//! Finds the types of `uri_tables::rfc3986` that a type converts into. For most types, it is that of the rule that they
-//! are proven to be within. A URI or a reference converts into every kind of these that it is within, because code for
-//! one kind should accept the others.
+//! Most types convert into one: the type of the rule that they are proven to be within. A URI or reference converts
+//! into the types of all kinds that it is within, so that code written for one kind accepts the others.
 
 use quote::format_ident;
 use syn::Ident;
@@ -13,7 +12,7 @@ use uri_tables_grammar::sorted::sort;
 
 use crate::model::idents::type_name;
 
-/// The rules of RFC 3986, Appendix A.
+/// The names of the rules in RFC 3986, Appendix A.
 pub(crate) const RULES: [&str; 36] = [
     "URI",
     "hier-part",
@@ -53,7 +52,7 @@ pub(crate) const RULES: [&str; 36] = [
     "sub-delims",
 ];
 
-/// The kinds of URIs and references, each with the kinds that it is within, including itself.
+/// The kinds of URIs and references, each with all kinds that contain it, including itself.
 const KINDS: [(&str, &[&str]); 4] = [
     ("absolute-URI", &["absolute-URI", "URI", "URI-reference"]),
     ("URI", &["URI", "URI-reference"]),
@@ -61,14 +60,14 @@ const KINDS: [(&str, &[&str]); 4] = [
     ("URI-reference", &["URI-reference"]),
 ];
 
-/// Returns the rule of RFC 3986 with this name, in the RFC's spelling. The core rules of ABNF are not rules of RFC
-/// 3986.
+/// Returns the RFC's spelling of the rule of RFC 3986 with this name, or `None` if it has no such rule. ABNF's core
+/// rules are not rules of RFC 3986.
 pub(crate) fn printed_rule(name: &str) -> Option<&'static str> {
     let mut rules = RULES.into_iter();
     rules.find(|rule| rule.eq_ignore_ascii_case(name))
 }
 
-/// Returns the types of the rules that a rule of RFC 3986 is within.
+/// Returns the types of `uri_tables::rfc3986` whose rules contain the RFC 3986 rule `name`.
 pub(crate) fn of_printed(name: &str) -> Vec<Ident> {
     match KINDS.iter().find(|(kind, _)| *kind == name) {
         Some((_, wider)) => wider.iter().copied().filter_map(ident).collect(),
@@ -76,8 +75,8 @@ pub(crate) fn of_printed(name: &str) -> Vec<Ident> {
     }
 }
 
-/// Returns the types of the rules that a rule is within. It is proven to be within `bound`, or to be a part of another
-/// rule; then it may still be a URI.
+/// Returns the types of `uri_tables::rfc3986` that a rule with the automaton `dfa` converts into. The rule is proven to
+/// be within `bound`. Without a bound it is only proven to be a part of another rule, but it may still be a URI.
 pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
     // Once the budget is spent, the result is discarded.
     let is_within = |name: &str| {
@@ -101,8 +100,8 @@ pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
     of_printed(narrowest)
 }
 
-/// Returns the types that a rule may convert into if nothing is proven because of another error. Uses of these
-/// conversions must not cause further errors.
+/// Returns the types that a rule may convert into, if nothing is proven because the profile has an error. Code that
+/// uses these conversions then compiles without further errors.
 pub(crate) fn whatever(name: &str, bound: Option<&str>) -> Vec<Ident> {
     let names = KINDS.iter().map(|(kind, _)| *kind).chain(bound);
     let printed = RULES.iter().find(|rule| rule.eq_ignore_ascii_case(name));
@@ -112,8 +111,7 @@ pub(crate) fn whatever(name: &str, bound: Option<&str>) -> Vec<Ident> {
     all
 }
 
-/// Returns the name of the type that `uri_tables::rfc3986` has for a rule of RFC 3986. It has no types for the core
-/// rules of ABNF.
+/// Returns the type that `uri_tables::rfc3986` has for a rule of RFC 3986. It has no types for the core rules of ABNF.
 fn ident(rule: &str) -> Option<Ident> {
     let rule = RULES
         .iter()

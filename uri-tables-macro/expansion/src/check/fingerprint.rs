@@ -1,7 +1,7 @@
-//! The fingerprint of a profile: proof that its language has not changed by accident.
+//! Checks the fingerprint of a profile, which shows whether its language has changed.
 //!
-//! If the language has changed since `fingerprint "…"` was written, the report describes the change, and has the new
-//! fingerprint. Without the statement, nothing is computed.
+//! If the language has changed since `fingerprint "…"` was written, the error describes the change and contains the new
+//! fingerprint. A profile without the statement is not examined.
 
 use syn::LitStr;
 use syn::ext::IdentExt;
@@ -14,14 +14,14 @@ use crate::model::profile::Profile;
 use crate::parse::Invocation;
 use crate::parse::fingerprint::FINGERPRINT;
 
-/// A profile with a fingerprint.
+/// A profile and the literal of its `fingerprint` statement.
 pub(crate) struct Pinned<'i> {
     literal: &'i LitStr,
     profile: grammar::Profile,
 }
 
-/// Returns the input of the comparison: the rules as written, before lists are extracted. Returns `None` if there is no
-/// fingerprint.
+/// Returns the fingerprint statement with the profile's rules as the user wrote them, before lists are extracted.
+/// Returns `None` without a statement.
 pub(crate) fn pin<'i>(invocation: &'i Invocation, profile: &Profile) -> Option<Pinned<'i>> {
     let literal = invocation.fingerprint.as_ref()?;
     let profile = of(profile);
@@ -46,7 +46,7 @@ fn of(profile: &Profile) -> grammar::Profile {
 }
 
 impl Pinned<'_> {
-    /// Compares the fingerprint with a valid profile.
+    /// Reports an error if the fingerprint does not match the profile.
     pub(crate) fn check(self, profile: &Profile, effective: Effective, report: &Report) {
         report::work_on(FINGERPRINT);
         let literal = self.literal;
@@ -55,7 +55,7 @@ impl Pinned<'_> {
         }
     }
 
-    /// Completes the input with data known later: which rules are of single characters, and what the schemes inherit.
+    /// Adds the data that only later stages know: which rules are components, and the options inherited from schemes.
     pub(crate) fn resolved(mut self, profile: &Profile, effective: Effective) -> grammar::Profile {
         self.profile.default_port = effective.default_port;
         self.profile.empty_path = effective.empty_path;

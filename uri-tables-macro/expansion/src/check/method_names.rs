@@ -1,7 +1,7 @@
-//! Checks for methods of one type with the same name.
+//! Checks that no type has two accessors of the same name.
 //!
-//! Reports accessors that occur twice in a type, at the tokens to edit; rustc would mark the whole invocation. Types
-//! with different names can have the same accessor: `fast-track` and `quick as FASTTrack` are both `fast_track`.
+//! The error marks the entries of `expose` to edit. Without this check, rustc would mark the whole invocation. Types
+//! with different names can have the same accessor name: `fast-track` and `quick as FASTTrack` are both `fast_track`.
 
 use syn::Ident;
 use uri_tables_grammar::sorted::Map;
@@ -25,7 +25,7 @@ pub(crate) fn check(profile: &Profile, accessors: &[Accessors], report: &Report)
     }
 }
 
-/// Checks method names, each with the type that the method returns.
+/// Checks the accessors of `parent`. `methods` has each accessor with the type that it returns.
 fn check_methods<'a>(
     profile: &Profile,
     parent: &Exposed,

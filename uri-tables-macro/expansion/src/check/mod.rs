@@ -1,4 +1,4 @@
-//! The proofs about a profile, and further checks.
+//! Checks the analyzed types: the proofs about a profile, and checks of names and statements.
 
 pub(crate) mod beyond;
 pub(crate) mod conversions;
@@ -21,20 +21,21 @@ use crate::check::unused_rules::Unreached;
 use crate::check::without_accessor::WithoutAccessor;
 use crate::model::profile::Profile;
 
-/// The result of the proofs about a type.
+/// The result of the proofs for one type.
 #[derive(Default)]
 pub(crate) struct Verdict {
-    /// True if the rule is within RFC 3986, or within what `beyond` admits. Otherwise an error has been reported.
+    /// True if the rule is within RFC 3986, or within its extension by `beyond`. If false, an error has been reported.
     pub(crate) is_within: bool,
-    /// If the rule goes beyond RFC 3986: its bound, and the shortest text outside.
+    /// If the rule goes beyond RFC 3986, its bound and the shortest text outside of the bound.
     pub(crate) outside: Option<(Bound, String)>,
-    /// The types of `uri_tables::rfc3986` whose rules the rule is proven to be within.
+    /// The types of `uri_tables::rfc3986` whose rules provably contain this type's rule.
     pub(crate) within: Vec<Ident>,
-    /// The shortest text that the type splits differently from RFC 3986, if `beyond rfc3986;` admits it.
+    /// The shortest text that this type splits differently from RFC 3986, if `beyond rfc3986;` permits the difference.
     pub(crate) split_differently: Option<Vec<u8>>,
 }
 
-/// The types of a profile, with computed data and verdicts.
+/// Everything that earlier stages have computed for a profile. The slices have one element per type, except the two
+/// lists of warnings, `unreached` and `without_accessor`.
 #[derive(Clone, Copy)]
 pub(crate) struct Types<'t> {
     pub(crate) profile: &'t Profile,

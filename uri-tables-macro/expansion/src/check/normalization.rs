@@ -1,8 +1,8 @@
-//! Checks the statements about normalization.
+//! Checks the statements `default_port`, `empty_path` and `case_insensitive`.
 //!
-//! Reports each statement without effect, and each that would turn a text into one that its rule does not admit.
-//! Normalization is for types made of RFC 3986's five components, and uses their accessors. So a statement is checked
-//! for each of them, and must apply to one.
+//! Reports each statement that has no effect, and each that could turn a valid text into an invalid one. Only types
+//! made of RFC 3986's five components can be normalized. So each statement is checked for all of these types, and must
+//! apply to at least one.
 
 mod case_insensitive;
 
@@ -25,7 +25,8 @@ use crate::diagnostics::report::Report;
 use crate::model::profile::{Exposed, Profile};
 use crate::parse::normalization::{DefaultPort, Ports, SchemeBased, SchemePort};
 
-/// The statements about the schemes of a type, or, without statements, those inherited from bundled grammars.
+/// The values of `default_port` and `empty_path` for a type: those of the statements, or else those inherited from
+/// bundled grammars.
 #[derive(Default)]
 pub(crate) struct Effective {
     pub(crate) default_port: Option<grammar::DefaultPort>,
@@ -33,7 +34,7 @@ pub(crate) struct Effective {
 }
 
 impl Effective {
-    /// Returns the content of the statements.
+    /// Returns the values that the statements contain, without inherited ones.
     pub(crate) fn said(statements: &SchemeBased) -> Self {
         let default_port = statements.default_port.as_ref();
         let default_port = default_port.map(|statement| match &statement.ports {
@@ -53,7 +54,7 @@ impl Effective {
         }
     }
 
-    /// Returns the statements for one type, with those that its scheme inherits.
+    /// Returns the values for one type, including those that its scheme inherits.
     pub(crate) fn of(
         index: usize,
         statements: &SchemeBased,
@@ -80,7 +81,7 @@ impl Effective {
         effective
     }
 
-    /// Returns the statements for a whole profile: those of any type.
+    /// Returns the values for the whole profile: those of the statements, or else the first that a type inherits.
     pub(crate) fn of_profile(
         statements: &SchemeBased,
         profile: &Profile,
@@ -95,14 +96,14 @@ impl Effective {
     }
 }
 
-/// Returns schemes with their ports, sorted.
+/// Returns the schemes with their default ports, sorted.
 fn ports(schemes: &[(&str, u16)]) -> Vec<(String, u16)> {
     let ports = schemes.iter().map(|&(name, port)| (name.to_owned(), port));
     let ports: Set<(String, u16)> = ports.collect();
     ports.to_vec()
 }
 
-/// Reports every statement that cannot apply.
+/// Reports every statement that cannot apply to any type.
 pub(crate) fn check(
     statements: &SchemeBased,
     profile: &Profile,
@@ -127,7 +128,7 @@ pub(crate) fn check(
     }
 }
 
-/// The types of a profile, each by its index.
+/// The types of a profile. Methods name a type by its index.
 struct Types<'a> {
     profile: &'a Profile,
     computed: &'a [TypeAnalysis],
@@ -144,21 +145,21 @@ impl<'a> Types<'a> {
         &self.profile.exposed[index]
     }
 
-    /// Returns the type of one of the five components of a type.
+    /// Returns the type of a component of the type `index`. `role` is the component's index in `NAMES`.
     fn role(&self, index: usize, role: usize) -> Option<usize> {
         let part = self.accessors[index].five?[role]?;
         Some(usize::from(self.accessors[index].parts[part].component))
     }
 
-    /// Returns the scheme of a type that can be normalized and has an authority, if one of the scheme's rules is
-    /// inherited from a bundled grammar as a scheme.
+    /// Returns the scheme of a type that can be normalized and has an authority. Returns `None` unless one of the
+    /// scheme's rules is inherited as a scheme from a bundled grammar.
     fn inherited_scheme(&self, index: usize) -> Option<&'a Exposed> {
         self.role(index, AUTHORITY)?;
         let scheme = self.exposed(self.role(index, SCHEME)?);
         (!scheme.schemes.is_empty()).then_some(scheme)
     }
 
-    /// Rejects a set of schemes if only some of them inherit `empty_path`, because it applies to all.
+    /// Reports a set of schemes if only some of them inherit `empty_path`, because the statement applies to all.
     fn check_inherited_empty_path(&self, report: &Report) {
         let schemes = (0..self.accessors.len()).filter_map(|index| self.inherited_scheme(index));
         let mixed = schemes.filter(|scheme| scheme.schemes.len() < scheme.rules.len());
@@ -175,7 +176,7 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// Returns the types that a type has accessors to.
+    /// Returns the types that the accessors of the type `index` return.
     fn inside(&self, index: usize) -> Vec<usize> {
         let accessors = &self.accessors[index];
         let parts = accessors.parts.iter();
@@ -188,7 +189,7 @@ impl<'a> Types<'a> {
         inside
     }
 
-    /// Returns all types reachable from a type by accessors, including itself.
+    /// Returns all types that can be reached from the type `index` by accessors, including itself.
     fn reached(&self, index: usize) -> Set<usize> {
         let mut reached = Set::from([index]);
         let mut open = vec![index];
@@ -199,8 +200,8 @@ impl<'a> Types<'a> {
         reached
     }
 
-    /// Returns the types with a scheme and an authority. Only these can have a default port, or an empty path
-    /// equivalent to `/`.
+    /// Returns the types with a scheme and an authority. If no type has both, reports `statement`, because a default
+    /// port, or an empty path that is equivalent to `/`, is only for such types.
     fn with_authority(&self, statement: &str, place: Spanned, report: &Report) -> Vec<usize> {
         let has = |index, role| self.role(index, role).is_some();
         let found: Vec<_> = self
@@ -262,7 +263,7 @@ impl<'a> Types<'a> {
         report.add(place, message);
     }
 
-    /// Returns whether every text of a type has a port.
+    /// Returns whether every text of the type `index` has a port.
     fn always_has_port(&self, index: usize) -> bool {
         let parts = self.accessors[index].parts.iter();
         let mut always = parts.filter(|part| part.presence == Presence::Required);
@@ -271,7 +272,8 @@ impl<'a> Types<'a> {
         })
     }
 
-    /// Checks that a port without a scheme is for one scheme only. It would be removed from URIs of other schemes, too.
+    /// Reports a `default_port` without a scheme if the profile has several schemes, because it would also remove the
+    /// port from URIs of the other schemes.
     fn check_only_scheme(&self, types: &[usize], port: u16, place: Spanned, report: &Report) {
         let schemes = types.iter().filter_map(|&index| self.role(index, SCHEME));
         let schemes: Set<usize> = schemes.collect();
@@ -307,7 +309,7 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// Checks that every named scheme is the scheme of some type.
+    /// Reports each scheme in `ports` that is not the scheme of any type.
     fn check_schemes(&self, types: &[usize], ports: &[SchemePort], report: &Report) {
         let schemes = types.iter().filter_map(|&index| self.role(index, SCHEME));
         let schemes: Set<usize> = schemes.collect();
@@ -363,7 +365,7 @@ impl<'a> Types<'a> {
     }
 }
 
-/// Returns whether a port may be this number, with or without leading zeros.
+/// Returns whether the automaton of a port matches this number, with or without leading zeros.
 fn admits_port(dfa: &Dfa, port: u16) -> bool {
     let text = port.to_string();
     let mut state = dfa.start();
@@ -379,19 +381,19 @@ fn admits_port(dfa: &Dfa, port: u16) -> bool {
     false
 }
 
-/// The maximum number of a scheme's texts that are searched for the nearest one.
+/// The maximum number of texts of a scheme that are searched for a suggestion.
 const MOST_LISTED: usize = 1000;
 
 fn lower(text: &[u8]) -> String {
     String::from_utf8_lossy(text).to_ascii_lowercase()
 }
 
-/// Returns the shortest text of a scheme's rule, in lower case.
+/// Returns the shortest text that the automaton of a scheme accepts, in lower case.
 fn shortest_scheme(dfa: &Dfa) -> Option<String> {
     dfa.shortest_word().map(|text| lower(&text))
 }
 
-/// Returns a text of a scheme's rule that is another scheme than `text`, in lower case.
+/// Returns a text that the automaton of a scheme accepts and that differs from `text` not only in case, in lower case.
 fn other_scheme(dfa: &Dfa, text: &str, location: &Location) -> Option<String> {
     let letter = |byte: u8| {
         let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];
@@ -408,7 +410,7 @@ fn other_scheme(dfa: &Dfa, text: &str, location: &Location) -> Option<String> {
     Some(lower(&other))
 }
 
-/// Returns whether a rule matches a text in some mix of upper and lower case.
+/// Returns whether the automaton accepts `text` in any mix of upper and lower case.
 fn admits_in_any_case(dfa: &Dfa, text: &str) -> bool {
     let mut states = Set::from([dfa.start()]);
     for byte in text.bytes() {

@@ -1,12 +1,14 @@
-//! T2, inside: every text of an exposed rule is valid by RFC 3986.
+//! Proves that every text of an exposed rule is valid by RFC 3986 (theorem T2).
 //!
-//! RFC 7595, section 3.2, requires of every scheme that its syntax be that of RFC 3986. A rule is bound by the rule of
-//! RFC 3986 that `within` names, or by the one of its own name, or by `URI-reference`. Two kinds of rules without a
-//! name of RFC 3986 are parts of a URI and not URIs: those that are in another exposed rule, and those of single
-//! characters. Their texts must be [factors](uri_tables_grammar::proofs::factors) of `URI-reference`.
+//! RFC 7595, section 3.2, requires that the syntax of every scheme conform to RFC 3986. Each exposed rule has a
+//! *bound*: the rule of RFC 3986 that `within` names, or the one with the same name, or else `URI-reference`. Two kinds
+//! of rules without a name of RFC 3986 are parts of a URI rather than whole URIs: rules inside another exposed rule,
+//! and rules of single characters. Their texts must be [factors](uri_tables_grammar::proofs::factors) of
+//! `URI-reference`, that is, substrings of a match that do not cut a triplet.
 //!
-//! The comparison is always with RFC 3986 as printed, whatever the profile overrides. A profile may admit more by
-//! `beyond` ([`admitted`](crate::check::beyond)). The shortest text outside is then kept for the documentation.
+//! Rules are always compared with RFC 3986 as published, even if the profile overrides RFC 3986's rules. With
+//! [`beyond`](crate::check::beyond), a profile may admit more. The shortest text outside of the bound is then shown in
+//! the documentation.
 
 use std::rc::Rc;
 
@@ -38,17 +40,17 @@ use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::rule_name::RuleName;
 
-/// The bound of rules without a bound of their own.
+/// The bound of rules that have neither `within` nor a name of RFC 3986.
 pub(crate) const OUTERMOST: &str = "URI-reference";
 
-/// The bound of a rule's texts.
+/// The set of texts that an exposed rule's texts must be in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// The texts of a rule of RFC 3986.
+    /// The matches of a rule of RFC 3986.
     Rule(&'static str),
-    /// The factors of `URI-reference`.
+    /// The factors of `URI-reference`: the substrings of its matches that do not cut a triplet.
     Factor,
-    /// The factors of `URI-reference` without the characters that are only delimiters in RFC 3986.
+    /// The factors of `URI-reference` that do not contain `[`, `]` or `#`, which are only delimiters in RFC 3986.
     Character,
 }
 
@@ -61,7 +63,7 @@ impl Bound {
         }
     }
 
-    /// Returns the bytes that texts of the bound must not contain, unless they are admitted.
+    /// Returns the bytes that no text within the bound contains, unless `beyond` admits them.
     fn excluded(self) -> ByteSet {
         match self {
             Self::Rule(_) | Self::Factor => ByteSet::EMPTY,
@@ -70,16 +72,15 @@ impl Bound {
     }
 }
 
-/// The automata that rules are compared with: those of RFC 3986, or of RFC 3986 with what a profile admits. The factors
-/// are cached, because many rules are compared with them.
+/// Compares rules with their bounds, and caches the factors of RFC 3986, because many rules are compared with them.
 #[derive(Default)]
 pub(crate) struct Bounds {
     factors: Vec<(Bound, ByteSet, Factors)>,
 }
 
 impl Bounds {
-    /// Returns the shortest text of a rule outside a bound. The bound is derived from `outer`. The bytes of `admitted`
-    /// may occur literally.
+    /// Returns the shortest text of a rule that is outside of `bound`. `outer` returns the automaton of the rule that
+    /// the bound is derived from. The bytes in `admitted` may occur literally.
     pub(crate) fn first_outside(
         &mut self,
         exposed: &Exposed,
@@ -117,7 +118,7 @@ impl Bounds {
     }
 }
 
-/// Proves every exposed rule, or reports it. Returns a verdict for each.
+/// Proves that each exposed rule is within its bound, or reports the rule. Returns a verdict for each rule.
 pub(crate) fn prove(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -205,7 +206,7 @@ pub(crate) fn prove(
         }
     }
     if invocation.generic {
-        // Within `uri_tables::rfc3986` itself, a type does not convert into itself.
+        // A type of `uri_tables::rfc3986` does not convert into itself.
         for (exposed, verdict) in profile.exposed.iter().zip(&mut verdicts) {
             verdict.within.retain(|ident| *ident != exposed.ident);
         }
@@ -213,10 +214,11 @@ pub(crate) fn prove(
     verdicts
 }
 
-/// A rule that is outside its bound, and the shortest text that shows it.
+/// A rule that is not within its bound, and the shortest text that shows it.
 type Failed<'p> = (&'p Exposed, Bound, Outside);
 
-/// Returns the first innermost rule of those that fail for one cause, since a rule fails if a part of it does.
+/// Returns one rule for each cause. A rule also fails if a part of it fails, so the innermost rule is returned, and the
+/// first of several.
 fn innermost<'f, 'p>(
     failed: &'f [Failed<'p>],
     profile: &'f Profile,
@@ -228,7 +230,7 @@ fn innermost<'f, 'p>(
             let within = profile.containment.within(outer.id);
             inner.rules.iter().all(|rule| within.contains(rule))
         };
-        // Components of the same rules are inside each other, so neither is the inner one.
+        // Components that share their rules are inside each other, so neither is the inner one.
         let is_part = |(other, _, of_other): &Failed<'_>| {
             byte(of_other) == byte(found) && stands_in(other, exposed) && !stands_in(exposed, other)
         };
@@ -240,15 +242,16 @@ fn innermost<'f, 'p>(
     })
 }
 
-/// RFC 3986 as printed.
+/// Returns the grammar of RFC 3986 as published.
 pub(crate) fn printed_grammar() -> Grammar {
     let mut grammar = Grammar::new();
-    // The texts are compiled in, and a test reads them.
+    // Bundled grammars are valid, as a test checks, so this cannot fail.
     let _ = grammar.extend_bundled("rfc3986");
     grammar
 }
 
-/// Returns the bound of an exposed rule, or `None` if `within` names no rule of RFC 3986, which is reported.
+/// Returns the bound of an exposed rule. If `within` does not name a rule of RFC 3986, reports an error and returns
+/// `None`.
 fn bound(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Option<Bound> {
     if let Some(RuleName { name, place }) = &exposed.within {
         let rule = conversions::printed_rule(name);
@@ -284,10 +287,10 @@ fn bound(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Op
     })
 }
 
-/// Returns whether a rule of a component is inside another exposed rule.
+/// Returns whether `rule`, which belongs to the component `exposed`, is inside another exposed rule.
 ///
-/// Two components may be made of the same rules. Then the first is a part of the second, but not the other way round,
-/// so that one of them is bound as a whole.
+/// If two components share a rule, the later one in `expose` counts as a part of the earlier one, but not the reverse.
+/// So the earlier one is still compared as a whole.
 fn is_part(rule: RuleId, exposed: &Exposed, profile: &Profile) -> bool {
     let mut earlier = true;
     profile.exposed.iter().any(|other| {
@@ -303,7 +306,7 @@ fn is_part(rule: RuleId, exposed: &Exposed, profile: &Profile) -> bool {
     })
 }
 
-/// Returns whether the rule and all rules that it needs are unchanged rules of the bundled text of RFC 3986.
+/// Returns whether the rule and all rules that it refers to are unchanged rules of the bundled RFC 3986.
 pub(crate) fn is_printed(exposed: &Exposed, profile: &Profile) -> bool {
     let printed = |id: RuleId| {
         let content = Some(profile.regular.rules[id.0].location.text.content.as_str());

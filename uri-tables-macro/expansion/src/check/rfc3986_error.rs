@@ -1,5 +1,5 @@
-//! The error for a rule that is not within RFC 3986: the shortest text outside, the position where RFC 3986 rejects it,
-//! and both rules.
+//! Formats the error for a rule that is not within RFC 3986. It shows the shortest text outside, the position where RFC
+//! 3986 rejects the text, and both rules.
 
 use uri_tables_grammar::abnf::bundled::bundled;
 use uri_tables_grammar::dfa::Dfa;
@@ -12,8 +12,8 @@ use uri_tables_grammar::proofs::factors::Outside;
 use crate::check::rfc3986::{Bound, printed_grammar};
 use crate::model::profile::{Exposed, Profile};
 
-/// Returns the error for the shortest text of a rule outside its bound. `names_further` tells whether `beyond` already
-/// names something.
+/// Returns the error for a rule that is not within `bound`. `found` is the shortest text outside, and `names_further`
+/// is true if `beyond` already names something.
 pub(crate) fn error(
     exposed: &Exposed,
     bound: Bound,
@@ -93,7 +93,7 @@ pub(crate) fn error(
     }
 }
 
-/// Returns the number of bytes that an automaton reads before it rejects.
+/// Returns the number of bytes of `witness` that the automaton reads before it rejects.
 pub(crate) fn stop(outer: &Dfa, witness: &[u8]) -> usize {
     let mut state = outer.start();
     for (offset, &byte) in witness.iter().enumerate() {
@@ -105,7 +105,8 @@ pub(crate) fn stop(outer: &Dfa, witness: &[u8]) -> usize {
     witness.len()
 }
 
-/// Returns the non-ASCII character that contains a byte of a text, and the offset of its first byte.
+/// Returns the non-ASCII character that contains the byte at offset `byte`, and the offset of the character's first
+/// byte.
 fn character(text: &[u8], byte: usize) -> Option<(usize, char)> {
     let is_first = |&at: &usize| !matches!(text.get(at), Some(0x80..=0xBF));
     let first = (0..=byte).rev().find(is_first)?;
@@ -118,7 +119,7 @@ fn character(text: &[u8], byte: usize) -> Option<(usize, char)> {
     (byte < first + c.len_utf8()).then_some((first, c))
 }
 
-/// Returns the rule that admits the byte where RFC 3986 rejects, if only one rule does.
+/// Returns the only rule that admits the byte that RFC 3986 rejects, or `None` if several rules do.
 pub(crate) fn culprit<'p>(
     found: &Outside,
     exposed: &Exposed,
@@ -130,7 +131,7 @@ pub(crate) fn culprit<'p>(
     let rules = rules.map(|rule| &profile.regular.rules[rule.0]);
     let mut holding = rules.filter(|rule| {
         let content = Some(rule.location.text.content.as_str());
-        // RFC 3986's own rules are not at fault, nor are lists, whose names are not rule names.
+        // RFC 3986's own rules are never at fault. Neither are extracted lists, whose names contain a space or `*`.
         let is_printed = content == bundled("rfc3986") || content == bundled("rfc5234");
         !is_printed && !rule.name.contains([' ', '*']) && holds(&rule.expr, byte)
     });
@@ -140,7 +141,7 @@ pub(crate) fn culprit<'p>(
         .then_some(first)
 }
 
-/// Returns whether an expression contains a byte directly, and not only by a reference.
+/// Returns whether the expression itself contains the byte, not only a rule that it refers to.
 fn holds(expr: &Expr, byte: u8) -> bool {
     match expr {
         Expr::Byte(set) => set.contains(byte),

@@ -1,10 +1,10 @@
-//! T4, same split: every type made of RFC 3986's five components splits its texts as RFC 3986 does.
+//! Proves that types made of RFC 3986's five components split their texts as RFC 3986 does (theorem T4).
 //!
 //! `normalize`, `resolve` and `relativize` work on components, and other programs split the results by RFC 3986. So a
-//! type only gets these methods if its scheme, authority, path, query and fragment, and the userinfo, host and port of
-//! its authority, have the offsets that RFC 3986 gives. Otherwise the profile is rejected with the shortest text that
-//! shows the difference. Under a bare `beyond rfc3986;` such a type is accepted, without these methods and without
-//! conversions into the types of `rfc3986`.
+//! type gets these methods only if its components have the offsets that RFC 3986 gives: scheme, authority, path, query
+//! and fragment, and the authority's userinfo, host and port. Otherwise the profile is rejected, and the error shows
+//! the shortest text that is split differently. With `beyond rfc3986;` such a type is accepted, but it gets neither
+//! these methods nor conversions into the types of `rfc3986`.
 
 use std::ops::Range;
 
@@ -26,15 +26,16 @@ use crate::model::profile::{Component, Exposed, Profile};
 use crate::model::source_map::Sources;
 use crate::parse::{Beyond, Invocation};
 
-/// A type that splits a text differently from RFC 3986.
+/// The result for a type that splits a text differently from RFC 3986.
 pub(crate) enum SplitDifference {
-    /// Accepted by a bare `beyond rfc3986;`, with the shortest text that is split differently.
+    /// `beyond rfc3986;` permits the difference. Contains the shortest text that is split differently.
     Waived(Vec<u8>),
-    /// The error for the type.
+    /// The difference is an error, to be reported later.
     Refused(Error),
 }
 
-/// Finds the types made of the five components that split a text differently.
+/// Returns, for each type, how it splits a text differently from RFC 3986, or `None` if it does not. Only types made of
+/// the five components are examined.
 pub(crate) fn differences(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -68,7 +69,8 @@ pub(crate) fn differences(
         .collect()
 }
 
-/// Returns the accessors, without the five components of types that may split texts differently.
+/// Returns the accessors, and removes `five` from those types that `beyond rfc3986;` permits to split texts
+/// differently.
 pub(crate) fn keep_components(
     accessors: Vec<Accessors>,
     differences: &[Option<SplitDifference>],
@@ -84,8 +86,8 @@ pub(crate) fn keep_components(
     kept.collect()
 }
 
-/// Adds the differences to the verdicts. Reports those of types within RFC 3986; other types have been reported
-/// already.
+/// Adds the differences to the verdicts, and reports the errors. Types that are not within RFC 3986 are skipped,
+/// because an error for them has been reported already.
 pub(crate) fn report(
     differences: Vec<Option<SplitDifference>>,
     verdicts: Vec<Verdict>,
@@ -111,8 +113,8 @@ pub(crate) fn report(
     each.collect()
 }
 
-/// Returns the shortest text that a type splits differently, with the name of its rule, or such a text of its
-/// authority.
+/// Returns the shortest text that the type splits differently, with the name of its rule. Otherwise, returns such a
+/// text of the type's authority, with the name of the authority's rule.
 fn first_difference(
     exposed: &Exposed,
     profile: &Profile,
@@ -154,7 +156,7 @@ fn first_difference(
     if let Some(difference) = first_split_differently(tagged, &captures)? {
         return Ok(Some((name, difference)));
     }
-    // An authority that is a choice of components has no captures: its text is that of an alternative.
+    // An authority that is a choice of components has no captures of its own: its text is the text of one alternative.
     let choices = tagged.choices().iter();
     let choice = choices.filter(|choice| choice.component == Some(authority.component));
     for &alternative in choice.flat_map(|choice| &choice.alternatives) {
@@ -169,7 +171,7 @@ fn first_difference(
     Ok(None)
 }
 
-/// Returns whether a component has the name of userinfo, host or port.
+/// Returns the part of an authority that the component is named after, if any: userinfo, host or port.
 fn part_of_authority(profile: &Profile, component: u16) -> Option<UriPart> {
     let Component::Exposed(exposed) = profile.meaning(component) else {
         return None;
@@ -180,7 +182,7 @@ fn part_of_authority(profile: &Profile, component: u16) -> Option<UriPart> {
         .find(|part| is_called(&exposed.name, part.name()))
 }
 
-/// Returns the error for a type. The rule is its own, or that of its authority.
+/// Returns the error for a type. `name` is the name of its rule, or of its authority's rule.
 fn error(exposed: &Exposed, name: &str, difference: &Difference) -> Error {
     let text = &difference.text;
     let parts = || difference.parts.iter();
@@ -210,7 +212,7 @@ fn error(exposed: &Exposed, name: &str, difference: &Difference) -> Error {
     ))
 }
 
-/// Formats the parts of a text in a line: `authority = a, path = /b`.
+/// Formats the parts of a text on one line, as in `authority = a, path = /b`.
 fn drawn(parts: impl Iterator<Item = (UriPart, Option<Range<usize>>)>, text: &[u8]) -> String {
     let one = |(part, range): (UriPart, Option<Range<usize>>)| {
         let name = part.name();

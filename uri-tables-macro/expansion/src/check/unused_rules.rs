@@ -1,11 +1,12 @@
-//! Rules of a profile without effect, because no exposed rule refers to them.
+//! Finds rules in a profile's grammar that have no effect, because no exposed rule refers to them.
 //!
-//! Examples are a replacement of an RFC's rule that is not used, a rule with a typo in its name, and a rule that has
-//! another name in a new edition of the grammar. Such a profile is not wrong, so these are warnings, and notes in the
+//! Examples are an override of an RFC's rule that nothing uses, a rule with a typo in its name, and a rule that a newer
+//! edition of the grammar renamed. Such a profile still works, so each rule causes a warning and is listed in the
 //! documentation. Under `strict;` they are errors.
 //!
-//! In a grammar written in place, every such rule is reported. A file may be shared by several profiles that need
-//! different rules, so there only rules are reported that replace a rule, or have nearly the name of one.
+//! In grammars written in the macro call, every such rule is reported. A grammar file may be shared by profiles that
+//! need different rules. So a rule in a file is reported only if it overrides a rule, or its name is close to the name
+//! of another rule.
 
 use uri_tables_grammar::abnf::grammar::{Grammar, Rule};
 use uri_tables_grammar::diag::error::Error;
@@ -18,23 +19,24 @@ use crate::model::profile::Profile;
 use crate::model::source_map::Sources;
 use crate::parse::{Beyond, Invocation};
 
-/// The maximum number of rules that are reported one by one. More are only counted.
+/// The maximum number of rules that are reported one by one. Further rules are only counted.
 const MOST: usize = 8;
 
-/// The maximum number of names compared to find a suggestion: a hostile text has as many typos as names.
+/// The maximum number of name comparisons in the search for suggestions, because a hostile grammar can have many typos
+/// and many names.
 const COMPARED: usize = 20_000;
 
-/// A rule without effect.
+/// A warning about a rule without effect.
 pub(crate) struct Unreached {
-    /// The tokens that contain the rule or name its file.
+    /// The tokens that contain the rule, or the path of its file.
     pub(crate) place: Spanned,
-    /// The fact and the repair, with the position in the grammar.
+    /// The fact, the repair, and the position in the grammar.
     pub(crate) message: String,
-    /// The same for the documentation, in Markdown.
+    /// The same message for the documentation, in Markdown.
     pub(crate) note: String,
 }
 
-/// Returns the rules of the user's texts without effect, in the order of their positions.
+/// Returns a warning for each rule without effect in the user's grammars, in the order of their positions.
 pub(crate) fn unreached(
     invocation: &Invocation,
     profile: &Profile,
@@ -84,7 +86,7 @@ pub(crate) fn unreached(
     found
 }
 
-/// Returns the reason why a rule has no effect, if that is so.
+/// Returns the error for `rule` if it has no effect. `left` is the number of name comparisons that are left.
 fn problem(
     rule: &Rule,
     reached: &Set<String>,
@@ -95,7 +97,8 @@ fn problem(
     let name = &rule.name;
     let is_reached = reached.contains(&name.to_ascii_lowercase());
     if rule.orphan {
-        // `=/` in place, or with nearly the name of another rule, is an error already.
+        // Another check already reports a misplaced `=/` in grammars written in the macro call, or next to a similar
+        // name.
         let message =
             format!("`=/` adds to `{name}`, and there is no such rule; write `=` to define it");
         return Some(Error::at(&rule.location, message));
@@ -124,7 +127,7 @@ fn problem(
     Some(Error::at(&rule.location, format!("{fact}; {repair}")))
 }
 
-/// Returns the verbs for the change that a rule makes to the inherited one.
+/// Returns the verbs for how `rule` changes the inherited rule: "replaces" and "replacing", for example.
 fn change(rule: &Rule, inherited: &Rule) -> (&'static str, &'static str) {
     if rule.text.starts_with(&format!("{}\n", inherited.text)) {
         ("adds to", "adding to")
@@ -133,14 +136,15 @@ fn change(rule: &Rule, inherited: &Rule) -> (&'static str, &'static str) {
     }
 }
 
-/// Returns whether `other` comes from another text than `rule`: a typo is for a name that existed before.
+/// Returns whether a rule of the name `other` was first defined in another text than `rule`. Only such a name can be
+/// the one that was meant.
 fn is_older(other: &str, rule: &Rule, grammar: &Grammar) -> bool {
     let other = grammar.rule(other);
     let oldest = other.map(|other| grammar.inherited(other).unwrap_or(other));
     oldest.is_some_and(|oldest| !std::rc::Rc::ptr_eq(&oldest.location.text, &rule.location.text))
 }
 
-/// Returns the names, in lower case, of all rules that the profile's types and statements need.
+/// Returns the names, in lower case, of all rules that the exposed rules and the `beyond` statements need.
 fn reached(invocation: &Invocation, profile: &Profile, grammar: &Grammar) -> Set<String> {
     let regular = &profile.regular;
     let mut rules: Set<RuleId> = Set::new();
@@ -153,8 +157,8 @@ fn reached(invocation: &Invocation, profile: &Profile, grammar: &Grammar) -> Set
             open.extend(regular.references(rule));
         }
     }
-    // If several definitions have the same name, the newest counts. An older one may be needed for `<host, defined in
-    // [RFC3986]>`, but that does not make the newest needed.
+    // If several definitions have the same name, only the newest is reported as unused. A reference such as `<host,
+    // defined in [RFC3986]>` may need an older definition, but it does not use the newest.
     let newest = |rule: &&RuleId| {
         let rule = &regular.rules[rule.0];
         let newest = grammar.rule(&rule.name);

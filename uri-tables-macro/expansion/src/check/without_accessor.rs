@@ -1,8 +1,9 @@
-//! Exposed rules that no type has an accessor to, because they repeat in a way that is no list.
+//! Warns of exposed rules that get no accessor: they occur more than once in the rule that holds them, but not as a
+//! list with one delimiter.
 //!
-//! A user who exposes `param` expects `query.params()`. If the items have two delimiters, or none, there is no such
-//! method, and nothing else would say why. Such a profile is sound, so these are warnings; under `strict;` they are
-//! errors. A rule that is `alone` asks for no accessor.
+//! A user who exposes `param` expects `query.params()`. If the params are separated by two different delimiters, or by
+//! none, no such method exists, and only this warning says why. The profile is still valid, so the warning is an error
+//! only under `strict;`. Rules marked `alone` never get an accessor, so they cause no warning.
 
 use syn::Ident;
 use syn::ext::IdentExt;
@@ -19,22 +20,23 @@ use crate::limits;
 use crate::model::idents::plural;
 use crate::model::profile::{Component, Exposed, Profile};
 
-/// More are not told: each takes a walk through the grammar.
+/// The maximum number of warnings. Each warning searches the whole grammar.
 const MOST: usize = 8;
 
-/// More delimiters are not listed.
+/// The maximum number of delimiters that a message lists.
 const LISTED: usize = 3;
 
-/// An exposed rule without an accessor.
+/// A warning about an exposed rule without an accessor.
 pub(crate) struct WithoutAccessor {
-    /// Its name in `expose`.
+    /// The tokens of the rule's name in `expose`.
     pub(crate) place: Spanned,
-    /// The fact with its reason, and the repair.
+    /// The fact and its reason, then `; ` and the repair.
     pub(crate) message: String,
 }
 
-/// The exposed rules that are in others and have no accessor in any, in their order: of those that are in one
-/// repetition only the first, because one repair is for all.
+/// Returns the warnings for all exposed rules that occur in other exposed rules and have no accessor in any of them, in
+/// the order of `expose`. If several such rules occur in the same repetition, only the first is returned, because one
+/// repair is enough for all.
 pub(crate) fn without_accessor(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -93,7 +95,7 @@ pub(crate) fn without_accessor(
     found
 }
 
-/// The names of the types that a type's accessors return.
+/// Returns the names of all types that the accessors of one type return.
 fn of_type(accessors: &Accessors) -> impl Iterator<Item = String> {
     let parts = accessors.parts.iter().map(|part| &part.ident);
     let items = accessors.items.iter().map(|items| &items.ident);
@@ -101,7 +103,7 @@ fn of_type(accessors: &Accessors) -> impl Iterator<Item = String> {
     all.map(Ident::to_string)
 }
 
-/// A component that may occur several times in an exposed rule.
+/// A component (`item`) that may occur several times in an exposed rule (`holder`).
 #[derive(Clone, Copy)]
 struct Place<'p> {
     item: &'p Exposed,
@@ -111,7 +113,8 @@ struct Place<'p> {
 }
 
 impl<'p> Place<'p> {
-    /// Why the component has no accessor, and what to do.
+    /// Returns the reason why the component has no accessor, and the repair. `repetition` is the result of
+    /// [`repetition`](Self::repetition).
     fn reason(self, repetition: Option<&Expr>) -> (String, String) {
         let (rule, inside) = (&self.item.name, &self.holder.name);
         let Some(body) = repetition else {
@@ -171,8 +174,8 @@ impl<'p> Place<'p> {
         )
     }
 
-    /// What repeats in the innermost repetition that makes the component occur several times; `None` if it is in
-    /// several places.
+    /// Returns the body of the innermost repetition that makes the component occur several times. Returns `None` if the
+    /// component is not repeated, but occurs at several places in the holder's rule.
     fn repetition(self) -> Option<&'p Expr> {
         let rules = &self.profile.regular.rules;
         let counts = self.counts();
@@ -188,7 +191,7 @@ impl<'p> Place<'p> {
         }
     }
 
-    /// What is beside the component in what repeats.
+    /// Finds the rules and bytes in `body`, the repeated expression, that surround the component.
     fn between(self, body: &Expr) -> Between<'p> {
         let mut between = Between::default();
         let mut seen: Set<RuleId> = Set::new();
@@ -221,10 +224,10 @@ impl<'p> Place<'p> {
         between
     }
 
-    /// By rule how often a text of it may have the component: never, once, or more often.
+    /// Returns, for each rule, the most times that the component can occur in one match: 0, 1, or 2 for more than once.
     fn counts(self) -> Vec<u8> {
         let mut counts = Vec::new();
-        // Rules refer to rules before them only.
+        // A rule refers only to rules before it, so their counts are known.
         for rule in &self.profile.regular.rules {
             counts.push(self.count(&rule.expr, &counts));
         }
@@ -251,20 +254,20 @@ impl<'p> Place<'p> {
         all.min(2)
     }
 
-    /// Returns whether a rule is in no component but the holder itself.
+    /// Returns whether the rule is in no component other than the holder itself.
     fn is_inside(self, rule: RuleId) -> bool {
         let component = self.profile.component(rule);
         component.is_none() || component == self.profile.component(self.holder.id)
     }
 }
 
-/// What is beside a component in a repetition.
+/// The content of a repetition other than the component itself.
 #[derive(Default)]
 struct Between<'p> {
-    /// A rule around the component, that is not exposed.
+    /// A rule that contains the component and is not exposed.
     rule: Option<&'p str>,
-    /// The bytes that are in no component.
+    /// The bytes outside of all components: the possible delimiters.
     bytes: ByteSet,
-    /// Other components.
+    /// The names of the other components.
     others: Set<&'p str>,
 }

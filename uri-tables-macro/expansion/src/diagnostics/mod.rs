@@ -1,4 +1,4 @@
-//! Messages: collecting errors of an invocation with their positions.
+//! Collects the errors of an invocation with their positions, and announces the stages.
 
 pub(crate) mod place;
 pub(crate) mod report;

@@ -1,8 +1,8 @@
-//! The tokens that a message marks.
+//! The span of an error.
 
 use proc_macro2::Span;
 
-/// The first and the last token of the marked tokens.
+/// A range of tokens, given by the spans of the first and the last token.
 #[derive(Clone, Copy)]
 pub(crate) struct Spanned {
     pub(crate) start: Span,

@@ -1,8 +1,8 @@
-//! The errors of one invocation.
+//! Collects the errors of one invocation.
 //!
-//! A stage adds messages with the tokens to edit, and continues, so that all independent errors are reported at once.
-//! The result is one `compile_error!` for each, in the order of discovery. [`Report`] panics if it is dropped unread,
-//! so that no error can be lost.
+//! A stage adds an error with the tokens to edit and continues, so that all independent errors are reported at once.
+//! Each error becomes a `compile_error!`, in the order of discovery. [`Report`] panics if it is dropped before
+//! [`finish`](Report::finish) is called, so that no error can be lost.
 
 use std::cell::{Cell, RefCell};
 use std::fmt::Display;
@@ -18,7 +18,7 @@ use crate::limits::is_spent;
 
 #[cfg(test)]
 thread_local! {
-    /// Called with each rule before work on it begins.
+    /// A test can set a function here that is called with the name of each rule before the rule is processed.
     pub(crate) static ON_RULE: Cell<Option<fn(&str)>> = const { Cell::new(None) };
 }
 
@@ -26,7 +26,7 @@ thread_local! {
     static WORKING_ON: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Records the current rule, for the message of a panic.
+/// Records the rule that is being processed, for the message if the macro panics.
 pub(crate) fn work_on(rule: &str) {
     WORKING_ON.with(|current| *current.borrow_mut() = format!("`{rule}`"));
     #[cfg(test)]
@@ -35,7 +35,7 @@ pub(crate) fn work_on(rule: &str) {
     }
 }
 
-/// Returns the current rule, or the macro's input if none was recorded yet.
+/// Returns and clears the recorded rule. Returns "its input" if no rule was recorded.
 pub(crate) fn working_on() -> String {
     let current = WORKING_ON.with(RefCell::take);
     if current.is_empty() {
@@ -45,17 +45,17 @@ pub(crate) fn working_on() -> String {
     }
 }
 
-/// More errors are counted but not kept, because each is printed with its lines.
+/// The maximum number of reported errors, because each may take several lines. Further errors are only counted.
 const MOST: usize = 100;
 
-/// Collects errors. [`finish`](Report::finish) must be called.
+/// The errors so far. Call [`finish`](Report::finish) before you drop this.
 pub(crate) struct Report {
     problems: RefCell<Option<Vec<Problem>>>,
-    /// The messages so far, each with its position.
+    /// The position and message of each error so far, to detect duplicates.
     known: RefCell<Set<(String, String)>>,
-    /// True if the spent budget has been reported.
+    /// True if an error for the spent budget has been reported.
     spent: Cell<bool>,
-    /// True if the largest rule has been reported for exceeding a limit.
+    /// True if an error has named the largest rule as the reason for an exceeded limit. Further ones are dropped.
     pub(crate) has_blamed: Cell<bool>,
 }
 
@@ -75,16 +75,16 @@ impl Report {
         }
     }
 
-    /// Adds an error at the tokens from the first to the last of `place`, without duplicates. Once the budget is spent,
-    /// errors may be consequences of that, and are dropped.
+    /// Adds an error at the tokens in `place`, unless it is a duplicate. Drops the error if the budget is spent,
+    /// because the error may be a consequence.
     pub(crate) fn add(&self, place: Spanned, message: impl Display) {
         if !is_spent() {
             self.note(place, message.to_string());
         }
     }
 
-    /// Adds an error that may be caused by the spent budget, and says so. Once the budget is spent, only the first of
-    /// these is added.
+    /// Adds an error that may say that the budget is spent. Once the budget is spent, only the first such error is
+    /// added.
     pub(crate) fn add_last(&self, place: Spanned, message: impl Display) {
         if !is_spent() || !self.spent.replace(true) {
             self.note(place, message.to_string());
@@ -92,7 +92,7 @@ impl Report {
     }
 
     fn note(&self, place: Spanned, message: String) {
-        // The other lines have been drawn to fit.
+        // Shorten only the first line. The others show source code and have been cut to fit.
         let message = match message.split_once('\n') {
             None => shortened(message),
             Some((first, drawn)) => format!("{}\n{drawn}", shortened(first.to_owned())),
@@ -109,13 +109,13 @@ impl Report {
         }
     }
 
-    /// Returns whether there are enough errors for any reader.
+    /// Returns whether the maximum number of errors is reached.
     pub(crate) fn is_full(&self) -> bool {
         let problems = self.problems.borrow();
         problems.as_ref().is_some_and(|all| all.len() >= MOST)
     }
 
-    /// Adds a syntax error.
+    /// Adds each error in a `syn::Error`, which may combine several.
     pub(crate) fn add_syntax(&self, error: &syn::Error) {
         for one in error.clone() {
             self.add(Spanned::one(one.span()), one);
@@ -147,8 +147,8 @@ impl Report {
 }
 
 impl Problem {
-    /// rustc underlines from the first token's span to the last one's if they come from one place. With a `$crate`
-    /// among them it would underline the whole invocation.
+    /// rustc underlines all tokens from the first span to the last, but only if both come from the same source. If a
+    /// token with the span of `$crate` were between them, rustc would underline the whole invocation.
     fn into_tokens(self) -> TokenStream {
         let message = with_help(&self.message);
         let start = quote_spanned!(self.start=> ::core::compile_error!);
@@ -157,13 +157,14 @@ impl Problem {
     }
 }
 
-/// Moves the repair, which follows `; ` in the first line of a message, to a line of help at its end, as rustc has it.
+/// Moves the repair to a line `help: …` at the end of the message, as rustc does. In `message`, the repair follows the
+/// first `; ` of the first line.
 pub(crate) fn with_help(message: &str) -> String {
     let (first, rest) = match message.split_once('\n') {
         Some((first, rest)) => (first, Some(rest)),
         None => (message, None),
     };
-    // A `;` between backticks is code.
+    // A `;` between backticks is part of code.
     let is_code = |at: usize| first[..at].matches('`').count() % 2 == 1;
     let mut ends = first.match_indices("; ").map(|(at, _)| at);
     let Some(end) = ends.find(|&at| !is_code(at)) else {
@@ -173,7 +174,7 @@ pub(crate) fn with_help(message: &str) -> String {
     let Some(rest) = rest else {
         return format!("{fact}\nhelp: {help}");
     };
-    // The help line is aligned with the gutter of the source lines.
+    // Align the help line with the gutter of the source lines.
     let gutter = rest.lines().find_map(|line| {
         let gutter = line.find('|')?;
         line[..gutter].trim().is_empty().then_some(gutter)

@@ -1,7 +1,7 @@
-//! ABNF in docs.
+//! Formats ABNF for the docs.
 //!
-//! Each definition is on one line, where names are links, followed by the text as written if that says more. The
-//! line is Markdown and not HTML, so that editors can show it.
+//! Each definition is shown on one line, with links for rule names. If the definition has comments or several lines,
+//! its original text follows in a code block. The line is Markdown and not HTML, so that editors can show it.
 
 use std::collections::VecDeque;
 use std::fmt::Write;
@@ -12,14 +12,14 @@ use uri_tables_grammar::hir::rules::RuleId;
 use super::links::{Links, Scope, references, type_link};
 use crate::model::profile::{Exposed, Profile};
 
-/// A name in a definition, and what it links to.
+/// A rule name in a definition, and the target of its link, if any.
 type Name<'n> = (&'n str, Option<String>);
 
-/// The first paragraph of a type's doc, which lists of types show too.
+/// Returns the first paragraph of a type's doc. Lists of types show it too.
 pub(super) fn summary(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -> String {
     let name = |rule: &RuleId| profile.regular.rules[rule.0].name.as_str();
     let names: Vec<&str> = exposed.rules.iter().map(name).collect();
-    // `segment = segment / segment-nz` would read as a recursion.
+    // `segment = segment / segment-nz` would look like a recursion, so show the definitions of the rules instead.
     let is_own = |rule: &&str| rule.eq_ignore_ascii_case(&exposed.name);
     if names.len() > 1 && !names.iter().any(is_own) {
         let target = |rule: &&str| {
@@ -37,7 +37,7 @@ pub(super) fn summary(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -
     shown.join(", ")
 }
 
-/// A rule on one line, with links.
+/// Formats a rule on one line, with links.
 pub(super) fn rule_line(rule: &Rule, links: &Links<'_>, scope: Scope<'_>) -> String {
     let references = references(&rule.node).into_iter();
     let mut names: VecDeque<Name<'_>> = references
@@ -49,7 +49,7 @@ pub(super) fn rule_line(rule: &Rule, links: &Links<'_>, scope: Scope<'_>) -> Str
     shown.join(", ")
 }
 
-/// The definitions' own text, where the line lacks something of it.
+/// Returns the original text of a definition as a code block, if `rule_line` omits line breaks or comments of it.
 pub(super) fn block(abnf: &str) -> String {
     if !abnf.contains(['\n', ';']) {
         return String::new();
@@ -58,7 +58,7 @@ pub(super) fn block(abnf: &str) -> String {
     format!("\n\n{fence}abnf\n{abnf}\n{fence}")
 }
 
-/// A definition, and what `=/` adds to it: each begins at the margin.
+/// Splits a rule's text into the definition and its additions (`=/`). Each begins in the first column.
 fn definitions(text: &str) -> impl Iterator<Item = &str> {
     let starts = text.match_indices('\n').map(|(at, _)| at + 1);
     let is_start = |at: &usize| text[*at..].starts_with(|c: char| c.is_ascii_alphabetic());
@@ -70,8 +70,8 @@ fn definitions(text: &str) -> impl Iterator<Item = &str> {
         .map(|(start, end)| text[start..end].trim_end())
 }
 
-/// Turns names in code into links. The names come in the order of the text; words of a prose-val that look like names
-/// are not links.
+/// Formats a line as code, with links for rule names. `names` has the references in order. Words of a prose-val that
+/// look like rule names are not in `names`, so they get no links.
 fn linked(line: &str, names: &mut VecDeque<Name<'_>>) -> String {
     let mut doc = String::new();
     let mut plain = 0;
@@ -93,7 +93,7 @@ fn linked(line: &str, names: &mut VecDeque<Name<'_>>) -> String {
     doc
 }
 
-/// Appends code between links; spaces at its ends are outside of the code.
+/// Appends code to `doc`. Spaces at the ends of `text` are put outside of the code span.
 fn push_code(doc: &mut String, text: &str) {
     let code = text.trim_matches(' ');
     if code.is_empty() {
@@ -106,7 +106,7 @@ fn push_code(doc: &mut String, text: &str) {
     doc.push_str(&text[before + code.len()..]);
 }
 
-/// Returns the next word of a definition, from an offset on, that is neither in a string nor in a value.
+/// Returns the start and end of the next word in `line` from the offset `from`. Skips strings and numeric values.
 fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
     let bytes = line.as_bytes();
     let run = |from: usize, test: &dyn Fn(u8) -> bool| {
@@ -116,7 +116,7 @@ fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
     while at < bytes.len() {
         match bytes[at] {
             b'"' => at = run(at + 1, &|byte| byte != b'"') + 1,
-            // `%x41-5A`, `%s"…"`.
+            // Skip `%x41-5A` or the prefix of `%s"…"`.
             b'%' => {
                 let is_value = |o: u8| o.is_ascii_alphanumeric() || matches!(o, b'-' | b'.');
                 at = run(at + 1, &is_value);
@@ -130,7 +130,7 @@ fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
     None
 }
 
-/// A rule on one line, without comments.
+/// Formats a rule on one line, without comments.
 pub(super) fn one_line(abnf: &str) -> String {
     let mut line = String::new();
     let (mut quoted, mut prose, mut comment) = (false, false, false);
@@ -153,14 +153,14 @@ pub(super) fn one_line(abnf: &str) -> String {
     line.trim_end().to_owned()
 }
 
-/// Markdown's code, whatever backticks the text has.
+/// Formats `text` as a Markdown code span, with enough backticks to enclose those in `text`.
 pub(super) fn inline_code(text: &str) -> String {
     let ticks = fence(text, 1);
     let space = if ticks.len() > 1 { " " } else { "" };
     format!("{ticks}{space}{text}{space}{ticks}")
 }
 
-/// Returns more backticks than any run of them in the text has, and at least `least`.
+/// Returns a run of backticks that is longer than any in `text`, and at least `least` long.
 fn fence(text: &str, least: usize) -> String {
     let mut longest = 0;
     let mut run = 0;
@@ -212,7 +212,7 @@ mod tests {
             ("a = 1*b\"x\"", &["b"], "`a = 1*`[`b`](B)`\"x\"`"),
             ("a = \"b\" b", &["b"], "`a = \"b\"` [`b`](B)"),
             ("a = %xb0 %s\"b\" b", &["b"], "`a = %xb0 %s\"b\"` [`b`](B)"),
-            // The name that is defined is not a reference, but a prose-val may refer to it.
+            // The name on the left is not a reference, but the same name in a prose-val is one.
             ("a = <a, by the a>", &["a"], "`a = <`[`a`](A)`, by the a>`"),
             ("b = <the b> b", &["b"], "`b = <the` [`b`](B)`> b`"),
             (

@@ -1,6 +1,6 @@
-//! The docs of builders, of setters, and of lists made of their items.
+//! Writes the docs of builders, setters, and constructors of lists.
 //!
-//! The documentation says what is given and what can go wrong, as far as the type system cannot express it.
+//! The docs describe the arguments and errors, as far as their types do not.
 
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ use crate::check::Types;
 use crate::docs::link;
 use crate::model::profile::Exposed;
 
-/// The docs of one type's methods.
+/// Writes the docs of the methods of one type, `exposed`.
 #[derive(Clone, Copy)]
 pub(crate) struct Docs<'t> {
     pub(crate) types: Types<'t>,
@@ -25,12 +25,13 @@ pub(crate) struct Docs<'t> {
 }
 
 impl<'t> Docs<'t> {
-    /// The exposed rule of a number.
+    /// Returns the exposed rule with this index.
     pub(crate) fn component(&self, component: u16) -> &'t Exposed {
         &self.types.profile.exposed[usize::from(component)]
     }
 
-    /// Why there is no builder, if there could be one.
+    /// Returns the sentence that says why the type has no builder. Returns `None` if the type has one, or is not made
+    /// of parts.
     pub(crate) fn no_builder(&self, index: usize) -> Option<String> {
         let Form::Parts(parts) = &self.types.builder_api.assemblies[index].form else {
             return None;
@@ -41,7 +42,7 @@ impl<'t> Docs<'t> {
         ))
     }
 
-    /// Of a builder's type.
+    /// Returns the doc of a builder type.
     pub(crate) fn builder(&self, builder: &Builder) -> String {
         let ident = &self.exposed.ident;
         let link = link(&ident.unraw().to_string(), ident);
@@ -61,7 +62,7 @@ impl<'t> Docs<'t> {
         doc
     }
 
-    /// Of `finish`.
+    /// Returns the doc of a builder's `finish` method.
     pub(crate) fn finish(&self, builder: &Builder) -> String {
         let names: Vec<String> = builder
             .required
@@ -79,7 +80,7 @@ impl<'t> Docs<'t> {
         doc
     }
 
-    /// Of a builder's method.
+    /// Returns the doc of a builder's method for a part.
     pub(crate) fn method(&self, method: &Method) -> String {
         let Exposed { name, ident, .. } = self.component(method.component);
         let takes = self.takes(method.component);
@@ -118,7 +119,7 @@ impl<'t> Docs<'t> {
         doc
     }
 
-    /// Of the function that makes a list of its items.
+    /// Returns the doc of the function that builds a list from its items.
     pub(crate) fn list(&self, items: Items, empty: bool) -> String {
         let name = &self.component(items.item).name;
         let mut doc = format!(
@@ -145,7 +146,7 @@ impl<'t> Docs<'t> {
         doc
     }
 
-    /// Of a setter.
+    /// Returns the doc of a setter.
     pub(crate) fn setter(&self, setter: &Setter) -> String {
         let name = &self.component(setter.component).name;
         let mut doc = match setter.presence {
@@ -161,7 +162,7 @@ impl<'t> Docs<'t> {
         doc
     }
 
-    /// Says what a text of an alternative may be read as.
+    /// Appends a warning that a text may be parsed as one of the alternatives in `read_as` instead.
     fn push_read_as(&self, doc: &mut String, read_as: &[u16]) {
         let names = read_as.iter().map(|&component| self.component(component));
         let names: Vec<String> = names.map(|it| format!("`{}`", it.name)).collect();
@@ -175,7 +176,7 @@ impl<'t> Docs<'t> {
         }
     }
 
-    /// Says what can be given for a rule.
+    /// Describes the values that the method for a component accepts.
     fn takes(&self, component: u16) -> String {
         let ident = &self.component(component).ident;
         let link = link(&ident.unraw().to_string(), ident);

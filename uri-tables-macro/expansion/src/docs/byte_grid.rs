@@ -1,25 +1,25 @@
-//! The grid of bytes in docs.
+//! Writes the byte table in the docs of a type.
 //!
-//! A table of sixteen by sixteen cells in HTML, which says for each byte whether it may occur literally. Rows without
-//! literal bytes are one cell, as are the bytes beyond ASCII, so that the table stays small. It is for rustdoc only:
-//! editors cannot show it, and ordinary builds do not need it.
+//! The table has sixteen by sixteen cells and is HTML. It shows for each byte whether the byte may occur literally. To
+//! keep the table small, rows without literal bytes are a single cell, and so are the bytes beyond ASCII. The table is
+//! for rustdoc only, because editors cannot show it and ordinary builds do not need it.
 //!
-//! Colours are translucent, so that they go with the text and the background of each of rustdoc's themes.
+//! Its colours are translucent, so that they fit each of rustdoc's themes.
 
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 
 use uri_tables_grammar::encoding::alphabet::Symbols;
 
-/// The bytes that stand for themselves are green, and bold where colours do not help. Selectors begin with rustdoc's
-/// class, as its own for tables do.
+/// The style of the table. Literal bytes are green, and bold for readers who cannot see colours. The selectors begin
+/// with `.docblock`, so that they take precedence over rustdoc's own style for tables.
 const STYLE: &str = "<style>.docblock .uri-bytes td,.docblock .uri-bytes th{padding:0;border:1px solid #8884;\
 width:1.35em;line-height:1.5;text-align:center;white-space:nowrap;font:.85em var(--font-family-code,monospace)}\
 .docblock .uri-bytes tr:nth-child(n){background:0 0}\
 .docblock .uri-bytes b{display:block;background:#2a85}\
 .docblock .uri-bytes caption{text-align:left}</style>";
 
-/// The grid.
+/// Returns the table of the rule `name`.
 pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
     let others = if symbols.triplets {
         "others only as triplets"
@@ -65,7 +65,7 @@ pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
     html
 }
 
-/// Appends rows of which there is one thing to say, as one.
+/// Appends a range of rows as a single cell with the text `what`.
 fn push_rows(html: &mut String, rows: &str, what: &str) {
     let _ = write!(
         html,
@@ -96,7 +96,7 @@ mod tests {
 
     use super::grid;
 
-    /// Lays the table out, cell by cell: by byte the cell's content.
+    /// Expands the table to 256 cells, and returns the content of each byte's cell.
     fn cells(html: &str) -> Vec<String> {
         let (_, body) = html.split_once("<tbody>").expect("a body");
         let mut cells = vec![None; 256];
@@ -136,7 +136,7 @@ mod tests {
         }
     }
 
-    /// All sets of one byte, all but one, and some others: what is filled is what the set has.
+    /// For many sets of bytes, the filled cells are exactly the bytes in the set.
     #[test]
     fn filled_cells_are_the_literal_bytes() {
         let ranges = [(0, 255), (0, 31), (16, 31), (32, 127), (0, 127), (33, 126)];
@@ -184,7 +184,7 @@ mod tests {
         }
     }
 
-    /// A grid must not make pages large.
+    /// The table must be small, because every type has one.
     #[test]
     fn a_grid_is_small() {
         let html = grid("rule", &symbols(ByteSet::range(33, 126), true));

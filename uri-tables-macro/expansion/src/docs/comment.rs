@@ -1,15 +1,15 @@
-//! The prose of a type, from the comment above its rule.
+//! Uses the comment above an ABNF rule as the doc of its type.
 //!
-//! It is for rules that the user says nothing of with `///`. The comment's lines are directly above the rule, and no
-//! further in: lines that are indented further go with the rule before. Titles between separators and licences are no
-//! prose. The comment is shown as it is written: no character of it means anything to Markdown.
+//! This applies to rules without a `///` comment in `expose`. Only lines directly above the rule count. Lines that are
+//! indented further than the rule belong to the rule before. Titles between separators and licences are skipped. All
+//! characters that have a meaning in Markdown are escaped, so the comment is shown as written.
 
 use uri_tables_grammar::diag::location::Location;
 
-/// A longer comment, in bytes, is about more than a rule.
+/// The maximum length of a comment in bytes. Longer comments usually describe more than one rule.
 const LONGEST: usize = 4096;
 
-/// Returns the comment above a rule as Markdown, with a blank line after it.
+/// Returns the comment above a rule as Markdown, followed by a blank line.
 pub(super) fn prose(location: &Location) -> Option<String> {
     let before = location.text.content.get(..location.offset)?;
     let margin = before.len() - before.trim_end_matches([' ', '\t']).len();
@@ -25,7 +25,7 @@ pub(super) fn prose(location: &Location) -> Option<String> {
     }
     let mut doc = String::new();
     for line in lines {
-        // What follows another is a line of the same paragraph.
+        // Skip blank lines before the first line of text.
         if !(line.is_empty() && doc.is_empty()) {
             push_plain(&mut doc, line);
             doc.push('\n');
@@ -35,7 +35,8 @@ pub(super) fn prose(location: &Location) -> Option<String> {
     (!doc.is_empty()).then(|| format!("{doc}\n\n"))
 }
 
-/// Returns the text of a line that is a comment, and no separator such as `;-----`.
+/// Returns the content of a comment line. Returns `None` for other lines, for lines indented further than `margin`, and
+/// for separators such as `;-----`.
 fn comment(line: &str, margin: usize) -> Option<&str> {
     let text = line.trim_start_matches([' ', '\t']);
     if line.len() - text.len() > margin || !text.starts_with(';') {
@@ -57,7 +58,7 @@ fn is_licence(line: &str) -> bool {
         .any(|word| line.contains(word))
 }
 
-/// Appends a line so that Markdown shows its characters.
+/// Appends a line, and escapes the characters that have a meaning in Markdown.
 fn push_plain(doc: &mut String, line: &str) {
     let mut before = None;
     for (at, c) in line.char_indices() {
@@ -66,12 +67,12 @@ fn push_plain(doc: &mut String, line: &str) {
         let has_meaning = match c {
             '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '|' | '~' | '#' | '$' | '"'
             | '\'' => true,
-            // Dashes and ellipses, and items of lists.
+            // Runs of `-` and `.` would become dashes and ellipses, and single ones could begin a list item.
             '-' => at == 0 || before == Some(c) || is_next(c),
             '.' => before == Some(c) || is_next(c) || is_numbered(),
             ')' => is_numbered(),
             '+' | '=' => at == 0,
-            // `rustdoc::bare_urls` would warn about what looks like a link.
+            // `rustdoc::bare_urls` would warn about a URL.
             ':' => is_next('/'),
             _ => false,
         };
@@ -91,7 +92,7 @@ mod tests {
 
     use super::{LONGEST, prose, push_plain};
 
-    /// The prose of the rule `x` in a grammar.
+    /// Returns the doc of the rule `x` in the grammar `content`.
     fn of(content: &str) -> Option<String> {
         let offset = content.rfind("x =").expect("the rule");
         let text = Rc::new(Text {
@@ -111,7 +112,7 @@ mod tests {
             ("; A rule.\n", "A rule.\n\n"),
             ("a = b\n; One,\n;two.\n", "One,\ntwo.\n\n"),
             ("a = b\n\n;; One.\n;\n;   Two.\r\n", "One.\n\nTwo.\n\n"),
-            // The margin is the rule's own.
+            // The margin is the indentation of the rule.
             ("  a = b\n  ; A rule.\n  ", "A rule.\n\n"),
             ("; A rule.\n  ", "A rule.\n\n"),
             (";=====\n; Title\n;=====\n; A rule.\n", "A rule.\n\n"),
@@ -130,10 +131,10 @@ mod tests {
         for before in [
             "",
             "a = b\n",
-            // A blank line parts a comment from the rule.
+            // A blank line separates a comment from the rule.
             "; A section.\n\n",
             "; A section.\n \t\n",
-            // It goes with the rule before.
+            // A comment that is indented further belongs to the rule before.
             "a = b ; A rule.\n",
             "a = b\n    ; A rule.\n",
             "  a = b\n   ; A rule.\n  ",
@@ -151,7 +152,7 @@ mod tests {
         assert_eq!(of(&format!("{}x = y", line.repeat(longest + 1))), None);
     }
 
-    /// Escapes are only where a character means something.
+    /// Characters are escaped only where they have a meaning.
     #[test]
     fn text_stays_text() {
         for (line, doc) in [

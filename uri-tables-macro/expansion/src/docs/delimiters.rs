@@ -1,10 +1,10 @@
-//! The table of components and delimiters.
+//! Writes the table of components and delimiters in the docs of a module.
 //!
-//! For each component that data can be encoded into, and each delimiter of RFC 3986, section 2.2, the table says
-//! whether the delimiter may occur there literally, whether it ends the component, and otherwise whether a triplet
-//! can carry it. What ends a component is read from the automata that split texts: if one records the end of a
-//! component before a byte, that byte follows the component. What ends a list or a choice ends its last item or its
-//! alternatives as well.
+//! For each component that data can be encoded into, and each delimiter of RFC 3986, section 2.2, a cell says whether
+//! the delimiter may occur in the component literally, ends the component, or can be encoded as a triplet. To find the
+//! delimiters that end a component, the code examines the automata that record component offsets: if a transition on a
+//! byte records the end of a component, the byte can follow the component. A byte that ends a list or a choice also
+//! ends the last item or the alternatives.
 
 use std::fmt::Write;
 
@@ -19,19 +19,20 @@ use crate::analyze::types::{Kind, TypeAnalysis};
 use crate::check::Types;
 use crate::model::profile::{Component, Exposed};
 
-/// RFC 3986's gen-delims and sub-delims, and what else people ask about.
+/// The columns of the table: RFC 3986's gen-delims and sub-delims, and three other characters that users ask about.
 const COLUMNS: &[u8] = b":/?#[]@!$&'()*+,;=%\" ";
 
-/// The HTML around the table. On a phone, rustdoc would break names at any letter before it lets a table scroll.
+/// The opening HTML. Without this style, rustdoc would break rule names at any letter on narrow screens before it lets
+/// the table scroll.
 const BEFORE: &str = "<div class=\"uri-delimiters\"><style>.docblock .uri-delimiters code{white-space:nowrap;overflow-wrap:normal}</style>";
 
-/// The meaning of a byte of data in a component.
+/// The representation of a byte of data in a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Cell {
     Literal,
     Ends,
     Encoded,
-    /// A space, where it is written so.
+    /// A space that is written as `+`.
     Plus,
     Never,
 }
@@ -48,7 +49,7 @@ impl Cell {
     }
 }
 
-/// The section of a module's doc, if there are components that data goes into.
+/// Returns the section of the module's doc, or `None` if data can be encoded into no component.
 pub(super) fn section(module: &Ident, types: Types<'_>) -> Option<String> {
     let ends = ends(types);
     let each = types.profile.exposed.iter().zip(types.computed);
@@ -91,8 +92,8 @@ pub(super) fn section(module: &Ident, types: Types<'_>) -> Option<String> {
     ))
 }
 
-/// Returns whether a component has a row: it has no parts, has an encoder if it is `alone`, and is not only for
-/// single characters.
+/// Returns whether a component gets a row. Components with parts get none. Nor do `alone` rules without an encoder or
+/// of single characters.
 fn is_shown(exposed: &Exposed, computed: &TypeAnalysis) -> bool {
     match computed.kind {
         Kind::Structure => false,
@@ -119,7 +120,8 @@ fn cell(byte: u8, computed: &TypeAnalysis, ends: &ByteSet) -> Cell {
     }
 }
 
-/// Returns whether the triplet of a byte is in some text. All states but the dead one reach acceptance.
+/// Returns whether some text contains the triplet of `byte`. From every state but the dead one, an accepting state can
+/// be reached, so it is enough that some state has transitions for the triplet.
 fn has_triplet(dfa: &Dfa, byte: u8) -> bool {
     let walk = |state: u32, text: &str| {
         text.bytes()
@@ -130,16 +132,16 @@ fn has_triplet(dfa: &Dfa, byte: u8) -> bool {
         .any(|state| spellings.iter().any(|text| walk(state, text) != Dfa::DEAD))
 }
 
-/// By type the bytes that may occur right after one of its texts in the texts of others.
+/// Returns, for each type, the bytes that may follow one of its matches inside a match of another type.
 fn ends(types: Types<'_>) -> Vec<ByteSet> {
     let Types {
         profile, computed, ..
     } = types;
     let mut ends = vec![ByteSet::EMPTY; computed.len()];
-    // The end of the second is the end of the first.
+    // Pairs of types, where a match of the first may be at the end of a match of the second.
     let mut last: Vec<(usize, usize)> = Vec::new();
     for (own, (exposed, of)) in profile.exposed.iter().zip(computed).enumerate() {
-        // A component's rules may have types of their own.
+        // The rules of a component may also be exposed as `alone` types.
         for (other, alone) in profile.exposed.iter().enumerate() {
             if alone.alone && !exposed.alone && exposed.rules.contains(&alone.id) {
                 last.push((other, own));
@@ -183,7 +185,7 @@ fn ends(types: Types<'_>) -> Vec<ByteSet> {
             }
         }
     }
-    // Ends are handed down until nothing changes.
+    // Bytes that follow the outer type also follow the inner one. Repeat until nothing changes.
     let mut before = Vec::new();
     while before != ends {
         before.clone_from(&ends);
@@ -194,7 +196,7 @@ fn ends(types: Types<'_>) -> Vec<ByteSet> {
     ends
 }
 
-/// The bytes before which a capture ends.
+/// Returns the bytes on which the automaton records the end of the capture.
 fn behind(tagged: &Tagged, capture: usize) -> ByteSet {
     let dfa = tagged.dfa();
     let mut classes = vec![false; dfa.class_count()];
@@ -212,7 +214,7 @@ fn behind(tagged: &Tagged, capture: usize) -> ByteSet {
         .collect()
 }
 
-/// Returns whether a capture may end where the text does.
+/// Returns whether the capture may extend to the end of the text.
 fn is_last(tagged: &Tagged, capture: usize) -> bool {
     let states = 0..tagged.dfa().state_count() as u32;
     let mut accepts = states.filter_map(|state| tagged.accept(state));

@@ -1,10 +1,10 @@
-//! Words that stand for a rule in its docs.
+//! Chooses examples of a rule's text for its docs.
 //!
-//! Three texts of a rule. The first is the shortest; each of the others is the shortest that takes a transition of
-//! the automaton which no earlier one takes, so that it shows something new. Of texts of the same length, the best
-//! readable is shown: letters come before digits, and these before all other characters.
+//! There are up to three examples. The first is the shortest match. Each further one is the shortest match with a
+//! transition of the automaton that no earlier example takes, so that it shows something new. Of several matches with
+//! the same length, the most readable is chosen: letters are preferred to digits, and digits to all other characters.
 //!
-//! The shortest texts would be worse: those of a `segment` are the empty text, `!` and `$`.
+//! The three shortest matches would be poor examples: those of `segment` are the empty text, `!` and `$`.
 
 use std::collections::VecDeque;
 
@@ -14,13 +14,13 @@ use uri_tables_grammar::sorted::{Set, sort_by_key};
 use super::abnf::inline_code;
 use crate::limits;
 
-/// Longer texts are not shown: they are hard to read, and finding the best takes long.
+/// The maximum length of an example. Longer ones are hard to read, and take long to find.
 const LONGEST: usize = 200;
 
-/// The number of texts that are shown.
+/// The maximum number of examples.
 const SHOWN: usize = 3;
 
-/// The sentence that shows them.
+/// Returns the sentence with the examples, or `None` if every match is too long.
 pub(super) fn sentence(dfa: &Dfa) -> Option<String> {
     let words: Vec<String> = examples(dfa).iter().map(|word| spelled(word)).collect();
     match &words[..] {
@@ -29,8 +29,8 @@ pub(super) fn sentence(dfa: &Dfa) -> Option<String> {
     }
 }
 
-/// Returns a text for docs. Bytes that do not print are in hex, and so are those that may not, such as spaces beyond
-/// ASCII.
+/// Formats an example as code. Non-printable bytes are in hexadecimal, and so are characters beyond ASCII that are
+/// neither letters nor digits, such as other kinds of spaces.
 pub(super) fn spelled(word: &[u8]) -> String {
     if word.is_empty() {
         return "the empty text".to_owned();
@@ -46,7 +46,7 @@ pub(super) fn spelled(word: &[u8]) -> String {
     inline_code(&text)
 }
 
-/// Characters beyond ASCII stand for themselves here: readers know what their browser shows.
+/// Formats bytes as text if they are UTF-8. Escapes control characters only, because browsers can show all others.
 fn show(bytes: &[u8]) -> String {
     match std::str::from_utf8(bytes) {
         Ok(text) => text
@@ -63,7 +63,7 @@ fn show(bytes: &[u8]) -> String {
     }
 }
 
-/// A step: from a state to a state, whatever the byte.
+/// The state before and the state after a transition.
 type Step = (u32, u32);
 
 fn examples(dfa: &Dfa) -> Vec<Vec<u8>> {
@@ -91,7 +91,7 @@ fn examples(dfa: &Dfa) -> Vec<Vec<u8>> {
     words
 }
 
-/// Returns the rank of a byte in an example.
+/// Returns the sort key of a byte. Bytes with a lower key are more readable.
 fn rank(byte: u8) -> (u8, u8) {
     let kind = match byte {
         b'a'..=b'z' => 0,
@@ -99,7 +99,7 @@ fn rank(byte: u8) -> (u8, u8) {
         b'A'..=b'Z' => 2,
         b'!'..=b'~' => 3,
         b' ' => 4,
-        // The first and the second byte of `é`.
+        // `é` is C3 A9, so it is preferred to other characters beyond ASCII.
         0xC3 => 5,
         0xA9 => 6,
         _ => 7,
@@ -107,14 +107,14 @@ fn rank(byte: u8) -> (u8, u8) {
     (kind, byte)
 }
 
-/// Shortest ways through an automaton.
+/// The shortest paths to and from each state of an automaton.
 struct Paths<'d> {
     dfa: &'d Dfa,
-    /// The best byte of each class, with the class, best first.
+    /// The most readable byte of each byte class, with the class. More readable bytes come first.
     bytes: Vec<(u8, u8)>,
-    /// By state the best of the shortest texts that lead there.
+    /// For each state, the most readable of the shortest texts from the start to this state.
     prefixes: Vec<Vec<u8>>,
-    /// For each state the number of bytes that a text needs from there on.
+    /// For each state, the length of the shortest text from this state to acceptance.
     needs: Vec<usize>,
 }
 
@@ -141,7 +141,7 @@ impl<'d> Paths<'d> {
         let mut open = VecDeque::from([dfa.start()]);
         while let Some(state) = open.pop_front() {
             if paths.prefixes[state as usize].len() == LONGEST {
-                // The rest has no prefix.
+                // Longer prefixes are not needed, so the remaining states get none.
                 break;
             }
             for (byte, next) in paths.steps(state) {
@@ -156,7 +156,7 @@ impl<'d> Paths<'d> {
         paths
     }
 
-    /// Returns the transitions from a state towards acceptance, best first.
+    /// Returns the transitions from a state to states other than the dead one, more readable bytes first.
     fn steps(&self, state: u32) -> Vec<(u8, u32)> {
         let next = |&(byte, class): &(u8, u8)| (byte, self.dfa.next_class(state, class));
         let bytes = self.bytes.iter().map(next);
@@ -187,12 +187,12 @@ impl<'d> Paths<'d> {
         needs
     }
 
-    /// Returns the best of the shortest texts from a state to acceptance.
+    /// Returns the most readable of the shortest texts from a state to acceptance.
     fn suffix(&self, mut state: u32) -> Vec<u8> {
         let mut text = Vec::new();
         while self.needs[state as usize] > 0 {
             let needs = |&(_, next): &(u8, u32)| self.needs[next as usize];
-            // The first of those that need least is the best.
+            // `min_by_key` returns the first minimum, which is the most readable.
             let Some((byte, next)) = self.steps(state).into_iter().min_by_key(needs) else {
                 break;
             };
@@ -202,7 +202,7 @@ impl<'d> Paths<'d> {
         text
     }
 
-    /// Returns the best of the shortest texts that take a new transition.
+    /// Returns the most readable of the shortest texts with a transition that is not in `taken`.
     fn through_new(&self, taken: &Set<Step>) -> Option<Vec<u8>> {
         let mut least = usize::MAX;
         let mut found: Vec<(u32, u8, u32)> = Vec::new();
@@ -212,7 +212,7 @@ impl<'d> Paths<'d> {
             }
             let mut seen = Set::new();
             for (byte, next) in self.steps(state) {
-                // Of the bytes that lead there the first is the best.
+                // If several bytes have the same next state, the first is the most readable.
                 if taken.contains(&(state, next)) || !seen.insert(next) {
                     continue;
                 }
@@ -234,7 +234,7 @@ impl<'d> Paths<'d> {
             [&prefix[..], &[byte], &self.suffix(next)].concat()
         };
         let best = |word: &Vec<u8>| word.iter().map(|&byte| rank(byte)).collect::<Vec<_>>();
-        // Without these, the others are pointless.
+        // Stop when the budget is spent, because the docs are then discarded.
         let found = found.into_iter();
         let found = found.take_while(|_| limits::link(0, least).is_ok());
         found.map(word).min_by_key(best)
@@ -290,7 +290,7 @@ mod tests {
         assert_eq!(sentence(&dfa_of("<\"a\" except \"a\">")), None);
     }
 
-    /// Compared with all texts of the rule, shortest first.
+    /// Compares the examples with an enumeration of all matches, shortest first.
     #[test]
     fn examples_are_shortest_words() {
         for rule in [
@@ -311,7 +311,7 @@ mod tests {
                 dfa.shortest_word().map(|word| word.len()),
                 "{rule}"
             );
-            // The second is as short as any text that takes another way.
+            // The second example must be as short as any match with a transition that the first does not take.
             let way = |word: &[u8]| -> Vec<(u32, u32)> {
                 let mut state = dfa.start();
                 let step = |&byte: &u8| {

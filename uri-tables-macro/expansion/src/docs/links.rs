@@ -1,7 +1,8 @@
-//! The links of names in a profile's ABNF.
+//! Resolves rule names in ABNF to link targets.
 //!
-//! A name links to the type of its rule, or, otherwise, to the rule's line in the docs of the module, which
-//! lists such rules. The core rules of RFC 5234 are used everywhere, and are links only if they are exposed.
+//! A name links to the type of its rule. If the rule has no type, the name links to the rule's line in the docs of the
+//! module, which list such rules. The core rules of RFC 5234 get links only if they are exposed, because they occur
+//! everywhere.
 
 use std::collections::VecDeque;
 use std::ptr;
@@ -16,25 +17,26 @@ use crate::limits;
 use crate::model::profile::Profile;
 use crate::model::source_map::Sources;
 
-/// The place of the docs, which decides how a link is written.
+/// The item that has the docs. It determines how a link is written.
 #[derive(Clone, Copy)]
 pub(super) enum Scope<'s> {
-    /// On a type: names are looked up in the module.
+    /// The docs of a type. rustdoc resolves names in the module of the type.
     Type,
-    /// On the module: names are resolved around it.
+    /// The docs of the module. rustdoc resolves names in the parent module.
     Module(&'s Ident),
 }
 
-/// The rules of a profile, by the targets of their names.
+/// The rules of a profile with their link targets.
 pub(super) struct Links<'s> {
     grammar: &'s Grammar,
-    /// The rules of types. Types of a single rule come first, as their ABNF is the rule's.
+    /// The type of each exposed rule. If a rule has several types, one made of this rule only takes precedence.
     types: Map<*const Rule, &'s Ident>,
-    /// The rules that these need, and that are not exposed, each before those that only it needs.
+    /// The rules that the types refer to, directly or not, and that are not exposed, in the order of the first
+    /// reference. Core rules are in `core`.
     others: Vec<&'s Rule>,
-    /// The anchors of these.
+    /// The anchor of each rule in `others`.
     anchors: Map<*const Rule, String>,
-    /// The core rules among those.
+    /// The core rules that the types refer to and that are not exposed.
     core: Vec<&'s Rule>,
 }
 
@@ -63,11 +65,11 @@ impl<'s> Links<'s> {
             core: Vec::new(),
         };
         let mut seen: Set<*const Rule> = Set::new();
-        // For each name, the number of other rules that have it.
+        // For each name, the number of rules in `others` with this name.
         let mut named: Map<String, usize> = Map::new();
         while let Some(rule) = open.pop_front() {
             let references = references(&rule.node);
-            // The docs are not written then.
+            // Once the budget is spent, the docs are discarded.
             if limits::link(references.len(), rule.text.len()).is_err() {
                 break;
             }
@@ -93,33 +95,33 @@ impl<'s> Links<'s> {
         links
     }
 
-    /// The rules that have no type, but for the core rules.
+    /// Returns the rules without a type, except the core rules.
     pub(super) fn others(&self) -> &[&'s Rule] {
         &self.others
     }
 
-    /// The core rules that have no type.
+    /// Returns the core rules without a type.
     pub(super) fn core(&self) -> &[&'s Rule] {
         &self.core
     }
 
-    /// The definition of a name.
+    /// Returns the definition of the rule `name`.
     pub(super) fn rule(&self, name: &str) -> Option<&'s Rule> {
         self.grammar.rule(name)
     }
 
-    /// The grammar that the rules are of.
+    /// Returns the grammar of the profile.
     #[cfg(feature = "railroad")]
     pub(super) fn grammar(&self) -> &'s Grammar {
         self.grammar
     }
 
-    /// Returns the target of a reference, if it has one.
+    /// Returns the link target of a reference, if its rule is defined and has a target.
     pub(super) fn target(&self, reference: &Reference, scope: Scope<'_>) -> Option<String> {
         self.rule_target(self.grammar.definition(reference)?, scope)
     }
 
-    /// Returns the target of a rule, if it has one.
+    /// Returns the link target of a rule, if it has one.
     pub(super) fn rule_target(&self, rule: &Rule, scope: Scope<'_>) -> Option<String> {
         if let Some(ident) = self.ident(rule) {
             return Some(type_link(ident, scope));
@@ -131,19 +133,19 @@ impl<'s> Links<'s> {
         Some(format!("{module}#{}", self.anchor(rule)?))
     }
 
-    /// The anchor of a rule without a type.
+    /// Returns the anchor of a rule without a type.
     pub(super) fn anchor(&self, rule: &Rule) -> Option<&str> {
         self.anchors.get(&ptr::from_ref(rule)).map(String::as_str)
     }
 
-    /// The type that is made of a rule.
+    /// Returns the type of a rule.
     pub(super) fn ident(&self, rule: &Rule) -> Option<&'s Ident> {
         self.types.get(&ptr::from_ref(rule)).copied()
     }
 }
 
-/// Returns the anchor of the n-th rule with a name. Several definitions may have one: a rule may refer to the one
-/// that it replaces.
+/// Returns the anchor of the rule `name`. `number` distinguishes definitions of the same name, because an overriding
+/// rule may refer to the rule that it overrides.
 fn anchor(name: &str, number: usize) -> String {
     let name = name.to_ascii_lowercase();
     match number {
@@ -152,8 +154,8 @@ fn anchor(name: &str, number: usize) -> String {
     }
 }
 
-/// The target of a link to a type. `struct@`, as some are named like a macro of the prelude: `Hash`, `Debug`. Raw
-/// identifiers are written as others: what follows `#` would be a place in a page.
+/// Returns the link target of a type. `struct@` is needed because some types have the name of a derive macro, such as
+/// `Hash` or `Debug`. A raw identifier is written without `r#`, because rustdoc would take the rest for a fragment.
 pub(super) fn type_link(ident: &Ident, scope: Scope<'_>) -> String {
     let ident = ident.unraw();
     match scope {
@@ -162,12 +164,12 @@ pub(super) fn type_link(ident: &Ident, scope: Scope<'_>) -> String {
     }
 }
 
-/// Returns whether it is one of RFC 5234's own, whatever files a user has.
+/// Returns whether the rule is a core rule of the bundled RFC 5234. A user's file may have the same name.
 fn is_core(rule: &Rule) -> bool {
     rule.location.text.name == "rfc5234.abnf" && is_bundled(&rule.location)
 }
 
-/// The names in a rule's elements, in the order of the text.
+/// Returns the references in a rule's elements, in order.
 pub(super) fn references(node: &Node) -> Vec<&Reference> {
     let mut found = Vec::new();
     collect(node, &mut found);

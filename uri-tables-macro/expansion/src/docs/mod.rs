@@ -1,8 +1,8 @@
-//! The docs of generated items.
+//! Writes the docs of generated items.
 //!
-//! The doc of a type has the rule's ABNF first, then its source, then what the type offers, and what its texts are
-//! made of. These pages are read as the profile's specification. Editors show the same text, so it is Markdown, and
-//! what only a browser can show comes last and is for rustdoc only.
+//! The doc of a type shows the rule's ABNF, then the source of the rule, then what the type offers, and examples. Users
+//! read these pages as the specification of the profile. Because editors show the same text, it is Markdown. Parts that
+//! only a browser can show come last, and are for rustdoc only.
 
 mod abnf;
 pub(crate) mod builders;
@@ -31,7 +31,7 @@ use crate::parse::Invocation;
 
 use self::links::{Links, Scope};
 
-/// A module without a doc comment of its own gets one, so that `missing_docs` stays silent.
+/// Returns a doc comment for a module that has none, so that the lint `missing_docs` does not complain.
 pub(crate) fn module(invocation: &Invocation) -> TokenStream {
     if is_documented(invocation.attributes.clone()) {
         return TokenStream::new();
@@ -40,12 +40,12 @@ pub(crate) fn module(invocation: &Invocation) -> TokenStream {
     quote!(#[doc = #doc])
 }
 
-/// A name that is a link to a type of the same module.
+/// Returns a Markdown link to a type of the same module.
 pub(crate) fn link(name: &str, ident: &Ident) -> String {
     format!("[`{name}`]({})", links::type_link(ident, Scope::Type))
 }
 
-/// Returns whether one of some attributes is a doc comment.
+/// Returns whether one of the attributes is a doc comment.
 fn is_documented(attributes: TokenStream) -> bool {
     attributes.into_iter().any(|token| match token {
         TokenTree::Group(group) => {
@@ -56,7 +56,7 @@ fn is_documented(attributes: TokenStream) -> bool {
     })
 }
 
-/// The docs of a profile's items.
+/// Writes the docs of a profile's types and module.
 pub(crate) struct Docs<'d> {
     types: Types<'d>,
     sources: &'d Sources,
@@ -73,7 +73,7 @@ impl<'d> Docs<'d> {
         }
     }
 
-    /// Returns the docs of the module.
+    /// Returns the docs of the module, after those that the user wrote.
     pub(crate) fn module(&self, invocation: &Invocation) -> TokenStream {
         let own = module(invocation);
         let profile = profile::doc(&invocation.module, self.types, &self.links);
@@ -81,7 +81,7 @@ impl<'d> Docs<'d> {
         quote!(#own #profile #[cfg_attr(doc, doc = #style)])
     }
 
-    /// Returns the docs of a rule's type.
+    /// Returns the docs of the type `own`.
     pub(crate) fn rule(&self, own: usize, no_builder: Option<&str>) -> TokenStream {
         let (exposed, computed) = (&self.types.profile.exposed[own], &self.types.computed[own]);
         let place = self.sources.place(&exposed.location);
@@ -96,20 +96,20 @@ impl<'d> Docs<'d> {
             origin::origin(&exposed.location, &place),
             offer(computed, &self.types.verdicts[own], no_builder)
         );
-        // An ordinary build has no use for it, and drops it before anything else is done with it.
+        // Only rustdoc sets `doc`, so ordinary builds drop the table early.
         let grid = format!("\n{}", byte_grid::grid(&exposed.name, &computed.symbols));
         #[cfg(feature = "railroad")]
         let diagrams = railroad::diagrams(exposed, self.types.profile, &self.links);
         #[cfg(not(feature = "railroad"))]
         let diagrams = TokenStream::new();
         let own = &exposed.docs;
-        // A blank line between what the user says and the rest.
+        // Separate the user's documentation from the generated one by a blank line.
         let blank = (!own.is_empty()).then(|| quote!(#[doc = ""]));
         quote!(#own #blank #[doc = #doc] #diagrams #[cfg_attr(doc, doc = #grid)])
     }
 }
 
-/// Says what a type is, and what it offers.
+/// Describes what a type guarantees and offers.
 fn offer(computed: &TypeAnalysis, verdict: &Verdict, no_builder: Option<&str>) -> String {
     let mut doc = String::new();
     if let Some((bound, text)) = &verdict.outside {
@@ -164,7 +164,7 @@ fn offer(computed: &TypeAnalysis, verdict: &Verdict, no_builder: Option<&str>) -
     doc
 }
 
-/// Why there is no accessor to what may occur several times, and how to get one.
+/// Explains why repeated components have no accessor, and how to get one.
 fn repetition(repeated: &Repeated) -> String {
     let rule = &repeated.rule;
     let narrower: Vec<String> = repeated

@@ -1,21 +1,22 @@
-//! The source of a rule.
+//! Writes the sentence about the source of a rule.
 //!
-//! It is the section of the RFC, as a link, and the file and line. Comments of a grammar file name its source: the
-//! first line names the RFC, `; 4.1. URI References` names the section of the rules after it, and what follows `;
-//! Clauses of the prose` is in no RFC's grammar.
+//! The sentence has a link to the section of the RFC, and the file and line. The section is read from comments in the
+//! grammar file: the first line of the file names the RFC, and `; 4.1. URI References` names the section of the rules
+//! after it. Rules after `; Clauses of the prose` are not part of the RFC's grammar, but state in ABNF what its text
+//! requires.
 
 use uri_tables_grammar::abnf::bundled::bundled;
 use uri_tables_grammar::diag::error::Place;
 use uri_tables_grammar::diag::location::Location;
 
-/// A part of a document.
+/// A reference to a section of a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Citation {
     title: String,
     link: String,
 }
 
-/// The sentence that tells where a rule is defined. `place` is where its reader finds it.
+/// Returns the sentence that tells where a rule is defined. `place` is the file and line for the reader.
 pub(super) fn origin(location: &Location, place: &Place) -> String {
     let file = super::abnf::inline_code(&place.name);
     let content = &location.text.content;
@@ -33,27 +34,28 @@ pub(super) fn origin(location: &Location, place: &Place) -> String {
     }
 }
 
-/// Returns whether a grammar that comes with the library defines a rule.
+/// Returns whether the rule is defined in a bundled grammar.
 pub(super) fn is_bundled(location: &Location) -> bool {
     let Location { text, .. } = location;
     let stem = text.name.strip_suffix(".abnf");
     stem.and_then(bundled) == Some(text.content.as_str())
 }
 
-/// Returns what comments say of the rule after them, and whether it is a clause of the prose.
+/// Returns the section that comments in `before`, the text before a rule, name. The `bool` is true for a clause of the
+/// RFC's prose.
 fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
     let lines: Vec<&str> = before.lines().map(str::trim).collect();
     let header = header(lines.first()?, lines.get(1).copied(), bundled);
     let rfc = header.as_ref().and_then(|(_, rfc)| *rfc);
     let header = header.map(|(citation, _)| citation);
     let mut clause = false;
-    // The last one says it, but titles of sections hold until the next.
+    // The last comment counts, but a title of a section counts until the next title.
     let (mut section, mut lasting) = (None, false);
     for (at, line) in lines.iter().enumerate().skip(1) {
         let Some(comment) = line.strip_prefix(';') else {
             continue;
         };
-        // A rule's own comments follow its lines.
+        // A comment directly after a line of a rule belongs to this rule.
         if !lines[at - 1].is_empty() {
             continue;
         }
@@ -69,7 +71,7 @@ fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
     Some((section.or(header)?, clause))
 }
 
-/// Returns what the first lines of a grammar file cite, and the number of the RFC.
+/// Returns the section that the first two lines of a grammar file name, and the number of the RFC.
 fn header(first: &str, second: Option<&str>, bundled: bool) -> Option<(Citation, Option<u32>)> {
     let first = first.strip_prefix(';')?.trim_start();
     if let Some((number, rest)) = rfc(first) {
@@ -77,7 +79,8 @@ fn header(first: &str, second: Option<&str>, bundled: bool) -> Option<(Citation,
         let citation = section(number, sections).unwrap_or_else(|| whole(number));
         return Some((citation, Some(number)));
     }
-    // Titles of other documents are text that a user's lints could complain about.
+    // Only bundled grammars may name other documents. In a user's file, rustdoc's lints could complain about such a
+    // title.
     let link = second?.strip_prefix("; https://").filter(|_| bundled)?;
     let link = link.split(' ').next()?;
     let (title, _) = first.split_once(". ").unwrap_or((first, ""));
@@ -88,7 +91,7 @@ fn header(first: &str, second: Option<&str>, bundled: bool) -> Option<(Citation,
     Some((citation, None))
 }
 
-/// Returns what a comment between rules cites, and whether it is the title of a section.
+/// Returns the section that a comment between rules names. The `bool` is true if the comment is the title of a section.
 fn heading(comment: &str, of: Option<u32>) -> Option<(Citation, bool)> {
     if let Some((number, rest)) = rfc(comment) {
         let sections = rest.strip_prefix(',')?.trim_start();
@@ -98,7 +101,8 @@ fn heading(comment: &str, of: Option<u32>) -> Option<(Citation, bool)> {
     if let Some(citation) = section(number, comment) {
         return Some((citation, false));
     }
-    // Without the word, it must be clear that the numbers are sections: `4.1. Title`, `2.3.1 and 2.3.2: why`.
+    // Without the word "Section", numbers are a section only if a title or a colon follows, as in `4.1. Title` and
+    // `2.3.1 and 2.3.2: why`.
     let (first, rest) = numbering(comment, false)?;
     let end = rest.find([':', '.'])?;
     let words = rest[..end].split([' ', ',']).filter(|it| !it.is_empty());
@@ -109,7 +113,7 @@ fn heading(comment: &str, of: Option<u32>) -> Option<(Citation, bool)> {
         .then(|| (linked(number, "Section", first), title))
 }
 
-/// `RFC 3986` and what is after it.
+/// Parses `RFC 3986` at the start of `text`, and returns the number and the rest.
 fn rfc(text: &str) -> Option<(u32, &str)> {
     let rest = text.strip_prefix("RFC ")?;
     let end = rest.find(|c: char| !c.is_ascii_digit());
@@ -117,7 +121,7 @@ fn rfc(text: &str) -> Option<(u32, &str)> {
     Some((number.parse().ok()?, rest))
 }
 
-/// `Section 4.1`, `sections 3 and 7`, `Appendix A`, at the begin of a text: the first of them.
+/// Parses `Section 4.1`, `sections 3 and 7` or `Appendix A` at the start of `text`, and returns the first section.
 fn section(number: u32, text: &str) -> Option<Citation> {
     for (word, kind) in [
         ("Sections ", "Section"),
@@ -133,7 +137,7 @@ fn section(number: u32, text: &str) -> Option<Citation> {
     None
 }
 
-/// `4.2.1` or, of an appendix, `B.1`, and what is after it.
+/// Parses `4.2.1`, or `B.1` if `letter` is true, at the start of `text`, and returns the number and the rest.
 fn numbering(text: &str, letter: bool) -> Option<(&str, &str)> {
     let mut end = text
         .find(|c: char| !c.is_ascii_alphanumeric())
@@ -173,7 +177,8 @@ fn whole(number: u32) -> Citation {
 mod tests {
     use super::cited;
 
-    /// The title and the section of the link that a rule after some text has.
+    /// Returns the title and the link for a rule after the text `before`, and whether the rule is a clause of the
+    /// prose.
     fn of(before: &str) -> Option<(String, String, bool)> {
         let (citation, clause) = cited(before, true)?;
         let link = citation
@@ -263,7 +268,7 @@ mod tests {
             "RFC 9110, Section 4.2.1",
             false,
         );
-        // A title applies until the next one, other words until the next comment.
+        // A title counts until the next title, other comments until the next comment.
         section("; 7. X\n\na = b\n\n; c\n", "RFC 9110, Section 7", false);
         section("; 7. X\n\na = b\n\n; 8. Y\n", "RFC 9110, Section 8", false);
         section(
@@ -281,7 +286,7 @@ mod tests {
         section("; 2 of 3: why\n", "RFC 9110, Section 4", false);
         section("; 2, 3 and more.\n", "RFC 9110, Section 4", false);
         section("; 2\n", "RFC 9110, Section 4", false);
-        // A comment of a rule is not between rules.
+        // A comment inside a rule is not a comment between rules.
         section("a = b\n    ; 7. c\n", "RFC 9110, Section 4", false);
         let clauses = "; 7. X\n\n; Clauses of the prose, as ABNF:\n\n";
         section(clauses, "RFC 9110, Section 4", true);
@@ -292,7 +297,7 @@ mod tests {
         );
     }
 
-    /// Hostile comments are read as far as they go.
+    /// Comments that are nearly a section do not panic, and do not change the section.
     #[test]
     fn odd_comments_are_no_sections() {
         for comment in [

@@ -1,8 +1,8 @@
-//! The part of a module's documentation about the profile as a whole.
+//! Writes the docs of the module about the profile as a whole.
 //!
-//! It has the table of components and delimiters, and the rules that the types need and that have no type. It follows
-//! the user's own documentation, and its names are resolved as there: around the module. It also keeps rustdoc's list
-//! of types readable, in which every rule would have two or three.
+//! They have the table of components and delimiters, and a list of the rules that have no type but occur in the ABNF of
+//! types. They follow the user's own doc comment, so rustdoc resolves names in the parent module. A style sheet keeps
+//! rustdoc's list of types readable, because the list has up to three entries for each rule.
 
 use std::fmt::Write;
 
@@ -23,12 +23,13 @@ pub(super) fn doc(module: &Ident, types: Types<'_>, links: &Links<'_>) -> TokenS
     if sections.is_empty() {
         return TokenStream::new();
     }
-    // A line of its own ends the user's paragraph.
+    // Begin with a line break, so that the user's paragraph ends.
     let doc = format!("\n{}", sections.join("\n\n"));
     quote!(#[doc = #doc])
 }
 
-/// The rules without a type. Those of bundled grammars are folded; browsers and rustdoc unfold them for a link.
+/// Returns the list of rules without a type. Rules of bundled grammars are in a `<details>` element, which browsers
+/// open when a reader follows a link to a rule in it.
 fn others(module: &Ident, links: &Links<'_>) -> Option<String> {
     let (mut own, mut inherited) = (String::new(), String::new());
     for rule in links.others() {
@@ -62,9 +63,10 @@ fn others(module: &Ident, links: &Links<'_>) -> Option<String> {
     (!own.is_empty()).then(|| format!("# Rules without a type\n{own}"))
 }
 
-/// Styles for rustdoc's list of types: owned types and builders come after the types of rules, under a title and
-/// without their summaries, which are all alike. A wide list is a grid, a narrow one needs a layout that has an order.
-/// Without the style, the list is alphabetical.
+/// Returns a style sheet for rustdoc's list of types. Owned types and builders are moved after the types of rules,
+/// under a title of their own. Their summaries are hidden, because all of them are the same. The list is a grid if the
+/// page is wide. On a narrow page, it becomes a flex box, because the order of entries can only be changed in a grid or
+/// flex box. Without the style, the list is alphabetical.
 pub(super) fn list_style(exposed: &[Exposed]) -> String {
     let mut link = "a:is([href$=\"Buf.html\"],[href$=\"Builder.html\"])".to_owned();
     for exposed in exposed {

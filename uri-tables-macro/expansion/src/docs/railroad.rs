@@ -1,11 +1,11 @@
-//! Railroad diagrams of rules, for the docs.
+//! Draws railroad diagrams of rules, for the docs.
 //!
-//! Diagrams of a rule's definitions, where the names of rules have the same links as in the ABNF. `track` makes
-//! the structure of a diagram from a definition, `drawing` lays it out as SVG, and `markdown` makes it fit for a doc
-//! comment. It is behind the feature `railroad`, because only builds of docs need it.
+//! In a diagram, rule names have the same links as in the ABNF. `track` converts a definition to the structure of a
+//! diagram, `drawing` lays it out as SVG, and `markdown` converts the SVG to a line of a doc comment. The feature
+//! `railroad` enables this, because only builds of docs need diagrams.
 //!
-//! The links are Markdown's and not HTML's: rustdoc then finds the type's page wherever the type is re-exported, and
-//! reports otherwise. Hence each SVG is a paragraph, with its tags as inline HTML, on one line.
+//! Links are Markdown and not HTML, so that rustdoc resolves them wherever the type is re-exported, and reports broken
+//! ones. Markdown in block-level HTML would not be parsed. So each SVG is a paragraph of inline HTML on one line.
 
 mod drawing;
 mod markdown;
@@ -21,15 +21,15 @@ use super::abnf::{inline_code, one_line};
 use super::links::{Links, Scope};
 use crate::model::profile::{Exposed, Profile};
 
-/// For all diagrams of a page. Each selector begins with a class of the diagrams, so that nothing else looks
-/// different; the colours are those of rustdoc's theme.
+/// The style of all diagrams on a page. Each selector begins with a class of the diagrams, so that nothing else on the
+/// page changes. The colours are those of rustdoc's theme.
 const STYLE: &str = include_str!("railroad/style.css");
 
-/// The doc attribute with the diagrams of a rule, for rustdoc alone.
+/// Returns the doc attribute with the diagrams of a rule, which only rustdoc evaluates.
 pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -> TokenStream {
     let grammar = links.grammar();
     let link = |rule: &Rule| {
-        // A box that links to its own page is of no use.
+        // Omit links to the page itself.
         let is_own = links.ident(rule) == Some(&exposed.ident);
         (!is_own).then(|| links.rule_target(rule, Scope::Type))?
     };
@@ -39,7 +39,7 @@ pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) 
     );
     for Diagram { name, abnf, track } in diagrams_of(exposed, profile, grammar, &tracks) {
         let title = format!("Railroad diagram of {name}");
-        // Without a second one, and of the page's own name, the title of the page says it.
+        // A diagram needs no title if it is the only one, and its name is that of the page.
         if name != exposed.name || exposed.rules.len() > 1 {
             doc.extend(["\n", &inline_code(&name), "\n"]);
         }
@@ -55,18 +55,19 @@ pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) 
         doc.push('\n');
     }
     doc.push_str("\n</div>");
-    // An editor would show the SVG as text.
+    // Editors would show the SVG as text, so this is for rustdoc only.
     quote!(#[cfg_attr(doc, doc = #doc)])
 }
 
-/// A definition and the way through it, if it is not too long.
+/// A diagram of one definition. `track` is `None` if the definition is too long.
 struct Diagram {
     name: String,
     abnf: String,
     track: Option<Track>,
 }
 
-/// Returns the diagrams of a rule: of the choice, if it is a component of several rules, and of each definition.
+/// Returns the diagrams of a rule. If a component has several rules, the first diagram shows the choice, and the others
+/// show each definition.
 fn diagrams_of(
     exposed: &Exposed,
     profile: &Profile,
@@ -96,7 +97,7 @@ fn diagrams_of(
     diagrams
 }
 
-/// One diagram as a line of markdown.
+/// Draws one diagram as a line of Markdown.
 fn draw(track: &Track, title: &str, abnf: &str) -> String {
     let drawing = drawing::draw(track);
     let (width, height) = (drawing.width, drawing.height);

@@ -1,6 +1,6 @@
-//! The docs of whole profiles.
+//! Tests the docs of whole profiles.
 //!
-//! Docs say what RFC 3986's prose says, and every link has a target.
+//! The tables of delimiters must agree with RFC 3986's prose, and every link must have a target.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use super::repetition;
 use crate::analyze::lists::Repeated;
 use crate::driver::expand;
 
-/// The docs of an expansion: the module's, and each type's by the type's name.
+/// The docs of the module and of each type, by the type's name.
 struct Pages {
     module: String,
     types: BTreeMap<String, String>,
@@ -46,7 +46,7 @@ fn pages(profile: &str) -> Pages {
     }
 }
 
-/// The attributes and the name of a `__rule!`.
+/// Returns the attributes of a `__rule!` and the name of its type.
 fn head(tokens: proc_macro2::TokenStream) -> (Vec<Attribute>, String) {
     let parser = |input: syn::parse::ParseStream<'_>| {
         let attributes = input.call(Attribute::parse_outer)?;
@@ -59,7 +59,7 @@ fn head(tokens: proc_macro2::TokenStream) -> (Vec<Attribute>, String) {
     syn::parse::Parser::parse2(parser, tokens).expect("a rule's head")
 }
 
-/// Returns the attributes for any build, without those for rustdoc only.
+/// Returns the doc comments for all builds, without those for rustdoc only.
 fn docs(attributes: &[Attribute]) -> String {
     let text = |attribute: &Attribute| match &attribute.meta {
         Meta::NameValue(doc) if doc.path.is_ident("doc") => match &doc.value {
@@ -75,13 +75,13 @@ fn docs(attributes: &[Attribute]) -> String {
     lines.join("\n")
 }
 
-/// The rows of a module's table: by component and column the sign.
+/// Parses the table of delimiters. The key is the component, and then the delimiter.
 fn table(module: &str) -> BTreeMap<String, BTreeMap<char, String>> {
     let lines: Vec<&str> = module
         .lines()
         .filter(|line| line.starts_with('|'))
         .collect();
-    // A bar in a cell is escaped.
+    // A `|` in a cell is escaped as `\|`.
     let cells = |line: &str| -> Vec<String> {
         let line = line
             .strip_prefix('|')
@@ -111,7 +111,8 @@ fn table(module: &str) -> BTreeMap<String, BTreeMap<char, String>> {
     table
 }
 
-/// Returns whether a row has these signs, and no others.
+/// Checks the row of a component: the delimiters in `literal`, `ends` and `never` must have these signs, and all others
+/// `%`.
 #[track_caller]
 fn row(
     table: &BTreeMap<String, BTreeMap<char, String>>,
@@ -143,10 +144,10 @@ const GENERIC: &str = r"
 
 const SUB_DELIMS: &str = "!$&'()*+,;=";
 
-/// Everything that has no triplets, and what a row says of it.
+/// All columns, for components without triplets, where no delimiter can be encoded.
 const ALL: &str = ":/?#[]@!$&'()*+,;=%\" ";
 
-/// The table "Where delimiters may occur literally", and the ends that RFC 3986, section 3, names for each component.
+/// The expected rows follow RFC 3986, section 3, which names the delimiters that end each component.
 #[test]
 fn delimiters_are_those_of_the_rfc() {
     let table = table(&pages(GENERIC).module);
@@ -157,7 +158,7 @@ fn delimiters_are_those_of_the_rfc() {
     // "terminated by the next slash, question mark, or number sign, or by the end of the URI", and a port.
     row(&table, "reg-name", SUB_DELIMS, ":/?#", "");
     row(&table, "port", "", "/?#", ALL);
-    // Within the brackets.
+    // Inside the brackets of an IP literal.
     row(&table, "IPvFuture", &with(":"), "]", ALL);
     row(&table, "IPv4address", "", ":/?#]", ALL);
     // "The path is terminated by the first question mark or number sign, or by the end of the URI".
@@ -193,14 +194,15 @@ fn delimiters_of_lists_end_their_items() {
     row(&table, "bucket", "", "/?", ALL);
     row(&table, "segment", ":@!$&'()*+,;=", "/?", "");
     row(&table, "key", ":/?@!$'()*,;", "&=", "");
-    // A space is written as `+`, so data's `+` is not.
+    // A space is written as `+`, so a `+` in data must be encoded.
     let value = table.get_mut("value").expect("it is shown");
     assert_eq!(value.insert(' ', "%".to_owned()).as_deref(), Some("+"));
     row(&table, "value", ":/?@!$'()*,;=", "&", "");
     assert!(pages.module.contains("`+`: it is written as `+`"));
 }
 
-/// A list in the middle of a rule, whose items bring their delimiter; triplets of some bytes only.
+/// The items of a list in the middle of a rule begin with their delimiter. The test also has a rule with triplets of
+/// some bytes only.
 #[test]
 fn inner_lists_end_their_items_too() {
     let pages = pages(
@@ -224,7 +226,7 @@ fn inner_lists_end_their_items_too() {
     assert_eq!(table["value"][&':'], "%");
 }
 
-/// Comments above rules are prose where the user says nothing, and of one rule only.
+/// The comment above a rule is shown only if the type has a single rule and the user wrote no documentation.
 #[test]
 fn comments_are_prose() {
     let pages = pages(
@@ -279,7 +281,7 @@ fn comments_are_prose() {
     }
 }
 
-/// A rule of the user's own is in sight; those of bundled grammars are folded.
+/// Rules that the user wrote are visible. Rules of bundled grammars are in the folded list.
 #[test]
 fn inherited_rules_are_folded() {
     let module = pages(
@@ -301,11 +303,11 @@ fn inherited_rules_are_folded() {
     assert!(before.contains("`name =") && !folded.contains("`name ="));
     assert!(!before.contains("`pchar =") && folded.contains("`pchar ="));
     assert!(!before.contains("RFC 5234") && folded.contains("RFC 5234"));
-    // Without blank lines, what is in the fold would not be Markdown.
+    // Without blank lines around it, the content of `<details>` would not be parsed as Markdown.
     assert!(folded.starts_with("<summary>Inherited rules</summary>\n\n- "));
 }
 
-/// A type of a rule is no owned type, whatever its name.
+/// The style that hides owned types must not hide a rule's type whose name ends in `Buf` or `Builder`.
 #[test]
 fn names_of_rules_may_end_as_names_of_owned_types() {
     let profile = "mod m { abnf \"URI = ring-buf\\nring-buf = DIGIT\"; extends rfc3986; expose URI as Builder, ring-buf; }";
@@ -325,7 +327,7 @@ fn profiles_without_parts_have_no_table() {
     assert_eq!(pages.module.trim(), "The URI profile `digit`.");
 }
 
-/// Each name's link, but for names of this grammar without one.
+/// Names link to types or to the list of rules. Names without a definition have no link.
 #[test]
 fn names_lead_to_types_or_to_the_list() {
     let pages = pages(
@@ -373,13 +375,13 @@ fn names_lead_to_types_or_to_the_list() {
     assert!(pages.module.contains(inherited), "{}", pages.module);
 }
 
-/// Returns the targets of links.
+/// Returns the targets of the links that begin with `start`.
 fn targets<'d>(doc: &'d str, start: &'d str) -> impl Iterator<Item = &'d str> {
     let behind = doc.split(start).skip(1);
     behind.filter_map(|rest| rest.split_once(')').map(|(target, _)| target))
 }
 
-/// With one exposed rule, nearly all rules are in the list.
+/// Only one rule is exposed, so nearly all rules are in the list.
 #[test]
 fn every_link_leads_somewhere() {
     for (grammar, rule) in [
@@ -398,7 +400,7 @@ fn every_link_leads_somewhere() {
             "mod m {{ extends rfc3986, {grammar}; beyond rfc3986; expose {rule} alone as Top; }}"
         );
         let pages = pages(&profile);
-        // Comments of bundled grammars are about sections.
+        // The comments in bundled grammars are about sections and not about rules, so they are not shown.
         assert!(pages.types["Top"].starts_with('`'), "{grammar}");
         let anchors: Vec<&str> = pages.module.split("<span id=\"").skip(1).collect();
         let anchors: Vec<&str> = anchors
@@ -412,7 +414,7 @@ fn every_link_leads_somewhere() {
             assert!(unique.contains(place), "{grammar}: {place}");
             reached.insert(place);
         }
-        // Each is there because something refers to it.
+        // Each rule in the list must be the target of some link.
         assert_eq!(reached, unique, "{grammar}");
         for ident in targets(&pages.module, "](struct@m::") {
             assert_eq!(ident, "Top", "{grammar}");

@@ -9,7 +9,7 @@ use crate::analyze::accessors::Style;
 use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part};
 use crate::model::profile::{Exposed, Profile};
 
-/// The `__template!` of a type.
+/// Emits the `__template!` of a type.
 pub(crate) fn emit(
     krate: &TokenStream,
     profile: &Profile,
@@ -70,12 +70,12 @@ fn part(profile: &Profile, part: &Part) -> TokenStream {
     quote!(#name: #presence<#ident> { component: #component, parts: [#(#inner),*] #opaque })
 }
 
-/// Marks a part that is only given as a whole.
+/// Emits the marker of a part that can only be given as a whole.
 fn opaque(part: &Part) -> Option<TokenStream> {
     part.closed.then(|| quote!(, opaque))
 }
 
-/// Returns `Required` or `Optional` as tokens.
+/// Emits `Required` or `Optional`.
 pub(super) fn presence(presence: Presence) -> TokenStream {
     match presence {
         Presence::Required => quote!(Required),
@@ -91,7 +91,7 @@ fn items(profile: &Profile, items: Items) -> TokenStream {
     quote!({ item: #item, delimiter: #delimiter, style: #style, leading: #leading, path: #path })
 }
 
-/// Returns the name of a list's style.
+/// Emits the name of a list style, as the runtime knows it.
 pub(super) fn style(style: Style) -> TokenStream {
     match style {
         Style::Prefixed => quote!(Prefixed),

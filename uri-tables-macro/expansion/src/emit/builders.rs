@@ -1,6 +1,7 @@
-//! Emits builders and setters.
+//! Emits the builders and setters of a type.
 //!
-//! They are the `__builder!`, `__from_items!` and `__setters!` of a type, each method with its documentation.
+//! These are the macros `__builder!`, `__from_items!` and `__setters!` of the runtime. Each method is emitted with its
+//! documentation.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::{quote, quote_spanned};
@@ -15,7 +16,7 @@ use crate::emit::assembly::presence;
 use crate::model::idents::{Generated, accessor_ident, plural};
 use crate::model::profile::Exposed;
 
-/// Emits the builder, the setters and the constructor of a type.
+/// Emits the builder, the setters, and the constructor from items of the type `index`.
 pub(crate) fn emit(krate: &TokenStream, types: Types<'_>, index: usize) -> TokenStream {
     let builder_api = types.builder_api;
     let exposed = &types.profile.exposed[index];
@@ -209,7 +210,8 @@ impl Emitter<'_> {
     }
 }
 
-/// The bound of a method's argument. If a value does not meet it, rustc shows the place of its first and last token.
+/// Emits the bound of a method's argument. If an argument does not satisfy the bound, rustc shows the tokens from the
+/// first to the last one of the bound, so both get the span of the exposed rule.
 fn bound(exposed: &Exposed, kind: &TokenStream) -> TokenStream {
     let place = exposed.place.start;
     let ident = &exposed.ident;

@@ -1,7 +1,7 @@
-//! Emits captures and accessors.
+//! Emits the captures and accessors of a type.
 //!
-//! The `captures` block of the runtime's `__rule!`: the sets of slots that transitions record, and the accessors with
-//! the slots that they read.
+//! These are the `captures` block of the runtime's `__rule!`. It has the sets of slots that transitions write, and for
+//! each accessor the slots that it reads.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -12,7 +12,7 @@ use crate::analyze::accessors::{Accessors, Items, Part, Style};
 use crate::emit::assembly;
 use crate::model::profile::Exposed;
 
-/// Emits the block after `captures:`.
+/// Emits the block after `captures:`. `rows` are the states in the order of the table's rows.
 pub(crate) fn emit(
     exposed: &Exposed,
     tagged: &Tagged,
@@ -31,9 +31,10 @@ pub(crate) fn emit(
     block(exposed, count, &tables, accessors)
 }
 
-/// Emits the block for an automaton that accepts every text, with all components at the end of it.
+/// Emits the block for the automaton of a profile with errors, which accepts every text. Every component is present, as
+/// an empty part at the end of the text.
 pub(crate) fn all(exposed: &Exposed, count: usize, accessors: &Accessors) -> TokenStream {
-    // With 64 slots every bit is set.
+    // Set both slots of each component. With 64 slots, these are all bits.
     let full = u64::MAX.checked_shr(64 - 2 * count as u32).unwrap_or(0);
     let tags = Literal::u64_unsuffixed(full);
     let tables = quote! {
@@ -65,7 +66,8 @@ fn block(
     }
 }
 
-/// Returns the ending of each row, as an index, and the endings.
+/// Returns, for each row, the index of its ending, and the list of different endings. An ending is the set of slots to
+/// write at the end of the text, and the set of slots of components that are present.
 fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
     let mut numbers = Map::from([((0, 0), 0_u8)]);
     let mut ends = vec![(0, 0)];
@@ -87,7 +89,7 @@ fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
     (Literal::byte_string(&endings), ends.collect())
 }
 
-/// Returns both slots of each component in a set.
+/// Returns the bits of both slots (start and end) of each component in the set `components`.
 fn both_tags(components: u32) -> u64 {
     let components = (0..u32::BITS).filter(|&component| components >> component & 1 == 1);
     components.fold(0, |tags, component| tags | 0b11 << (2 * component))

@@ -1,4 +1,4 @@
-//! The cost of emitting a type, in steps of the budget.
+//! Computes the cost of emitting a type, in steps of the budget.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::error::Excess;
@@ -10,24 +10,24 @@ use crate::analyze::types::{Kind, TypeAnalysis};
 use crate::limits::LETTER;
 use crate::model::profile::Exposed;
 
-/// The cost of a type.
+/// The basic cost of a type.
 const TYPE: usize = 4_000;
 /// The cost of an accessor or a setter.
 const METHOD: usize = 1_000;
-/// The cost of a builder's method with its documentation.
+/// The cost of a builder's method, which has more documentation.
 const BUILDER_METHOD: usize = 2_000;
-/// The number of times that a method's tokens and documentation contain the name of its part.
+/// The number of times that the tokens and docs of a method contain the name of its part.
 const MENTIONED: usize = 16;
-/// The number of bytes of a table that one step pays for.
+/// The number of table bytes that can be emitted for one step.
 const BYTES: usize = 8;
 
-/// The cost of a range of characters that an encoder keeps.
+/// The cost of a range of characters that an encoder does not encode.
 const CHARACTERS: usize = 100;
 
-/// The cost of examining a state for documentation: for examples, and for triplets of all delimiters.
+/// The cost of a state in the docs, where states are examined to find examples and the triplets of all delimiters.
 const DOCUMENTED: usize = 64;
 
-/// Spends the cost of a type. Returns an error if the budget is exceeded.
+/// Spends the cost of emitting the type `index`, or returns an error if the budget is exceeded.
 pub(crate) fn write(
     exposed: &Exposed,
     computed: &TypeAnalysis,
@@ -38,7 +38,7 @@ pub(crate) fn write(
     let tagged = computed.tagged.as_ref();
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
     let (states, classes) = (dfa.state_count(), dfa.class_count());
-    // The length of a row is a power of two, and a cell has at most two bytes.
+    // The length of a row is rounded up to a power of two, and a cell has at most two bytes.
     let bytes = 2 * states * classes.next_power_of_two();
     let captures = tagged.map_or(0, |tagged| tagged.captured().len());
     let documented = states * (DOCUMENTED + classes * captures / 4);

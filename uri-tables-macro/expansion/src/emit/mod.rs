@@ -1,7 +1,8 @@
-//! The expansion, which consists of data only.
+//! Emits the expansion, which consists of data only.
 //!
-//! The module has a `__rule!` of the runtime crate for each type, with its tables. All logic is in the runtime, where
-//! tests and fuzz targets reach it, so the expansion is small and readable with `cargo expand`.
+//! The module has a `__rule!` for each type, a macro of the runtime crate, with the type's tables as arguments. All
+//! logic is in the runtime, where tests and fuzz targets reach it. So the expansion stays small and is readable with
+//! `cargo expand`.
 
 mod assembly;
 mod builders;
@@ -65,7 +66,7 @@ pub(crate) fn emit(
             &docs,
             &mut shared_dfas,
         );
-        // Only for types that convert into no type of RFC 3986, as with `beyond`.
+        // The targets are needed only for types that convert into no type of RFC 3986, as with `beyond`.
         let targets = targets.filter(|_| verdict.within.is_empty());
         let statements = &invocation.scheme_based;
         let effective = Effective::of(own, statements, types.profile, types.accessors);
@@ -87,7 +88,7 @@ pub(crate) fn emit(
     module_around(krate, invocation, &sources.files, &docs, &content)
 }
 
-/// Emits the module around replacements for the types of a profile with errors.
+/// Emits the module of a profile with errors. `content` is the fallback types.
 pub(crate) fn module(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -98,7 +99,8 @@ pub(crate) fn module(
     module_around(krate, invocation, files, &docs, content)
 }
 
-/// Emits the module around some content, and makes cargo rebuild when a grammar file changes.
+/// Emits the module with its attributes around `content`. An `include_bytes!` of each grammar file makes cargo rebuild
+/// the crate when the file changes.
 fn module_around(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -192,7 +194,7 @@ fn emit_rule(
     }
 }
 
-/// Emits the methods of types that are made of RFC 3986's five components.
+/// Emits the methods of a type that is made of RFC 3986's five components.
 fn components(
     krate: &TokenStream,
     exposed: &Exposed,
@@ -223,7 +225,7 @@ fn components(
     }
 }
 
-/// Emits the statements about the scheme, if there are any.
+/// Emits the field for the default port and the empty path, if the type has either.
 fn scheme_based(statements: &Effective) -> TokenStream {
     let port = statements.default_port.as_ref();
     let port = port.map(|port| match port {
@@ -247,7 +249,7 @@ fn scheme_based(statements: &Effective) -> TokenStream {
     quote!(scheme_based: [#(#said),*],)
 }
 
-/// Emits the conversions into and from RFC 3986's own types.
+/// Emits the conversions into and from the types of `uri_tables::rfc3986`.
 fn within(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -276,7 +278,8 @@ fn emit_meaning(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis)
     }
 }
 
-/// Returns the type of a host's names, if the host is a choice: its only alternative with an encoder.
+/// Returns the type of a registered name in a host. The host must be a choice with exactly one alternative that has an
+/// encoder.
 fn host_name(types: Types<'_>, own: usize) -> Option<&Ident> {
     let exposed = &types.profile.exposed[own];
     let computed = &types.computed[own];

@@ -1,7 +1,7 @@
-//! Emits the module of a profile with errors.
+//! Emits the fallback module of a profile with errors.
 //!
-//! The module is like that of a valid profile, as far as its types are known, with other tables: every text is valid
-//! for every type, and has every part. So constants that use a part compile, and do not cause further errors.
+//! The module is like that of a valid profile, as far as the types are known, but the automata accept every text, and
+//! every component is present. So constants that are made by parsing a text compile, and cause no further errors.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -14,7 +14,7 @@ use crate::emit::{assembly, builders, captures, components, cost, module, scheme
 use crate::model::profile::Exposed;
 use crate::parse::Invocation;
 
-/// Emits the module.
+/// Emits the fallback module.
 pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_>) -> TokenStream {
     let exposed = &types.profile.exposed;
     let statements = scheme_based(&Effective::said(&invocation.scheme_based));

@@ -1,7 +1,8 @@
 //! Emits sub-automata, each once for all types of a profile.
 //!
-//! The part between the `[` and the `]` of a host is the same in `URI`, `authority` and `host`. The first type with a
-//! sub-automaton has its table, and the others refer to that type, so a program that uses all three contains it once.
+//! For example, the automaton between the `[` and `]` of a host is the same in `URI`, `authority` and `host`. The first
+//! type that uses a sub-automaton contains its table, and the others refer to this type. So a program contains the
+//! table only once.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -12,7 +13,7 @@ use uri_tables_grammar::sorted::Map;
 
 use crate::emit::tables::{Source, Table, compact, places};
 
-/// The content of a table. Equal tables are shared.
+/// The content of a sub-automaton. If two are equal, they share one table.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
 pub(super) struct Content {
     pub(super) table: Table,
@@ -20,26 +21,26 @@ pub(super) struct Content {
     names: Vec<String>,
 }
 
-/// The sub-automata of all types so far.
+/// The sub-automata emitted so far, for all types.
 #[derive(Default)]
 pub(super) struct Shared {
-    /// The first type with a sub-automaton, and its number there.
+    /// For each sub-automaton, the first type that uses it, and its index there.
     owners: Map<Content, (Ident, usize)>,
 }
 
-/// The sub-automata of one automaton.
+/// The tokens for the sub-automata of one type.
 pub(super) struct SubDfas {
-    /// The sub-automata, without duplicates.
+    /// The different sub-automata: a table, or a reference to that of another type.
     pub(super) shared: Vec<TokenStream>,
-    /// Their places.
+    /// For each place where the automaton enters a sub-automaton, the tokens of the place.
     pub(super) places: Vec<TokenStream>,
 }
 
 impl Shared {
-    /// Adds the sub-automata of a type.
+    /// Emits the sub-automata of the type `ident`.
     pub(super) fn put(&mut self, source: &Source<'_>, ident: &Ident) -> SubDfas {
         let mut shared = Vec::new();
-        // The numbers in this type, by content.
+        // The index of each sub-automaton in `shared`.
         let mut own: Map<Content, usize> = Map::new();
         let mut numbers = Vec::new();
         for sub_dfa in &source.numbering.sub_dfas {
@@ -74,7 +75,7 @@ impl Content {
         numbers.extend(sub_dfa.states.iter().copied().zip(1_u16..));
         let classes = (0..=255).take(dfa.class_count());
         let rows = sub_dfa.states.iter();
-        // Transitions stay inside or reach the exit.
+        // The next state is inside the sub-automaton, or is its exit, or is the dead state (0).
         let cell = |state, class| numbers.get(&dfa.next_class(state, class)).copied();
         let cells = rows.flat_map(|&state| {
             let row = classes.clone();

@@ -1,17 +1,18 @@
-//! Automata as byte strings.
+//! Encodes automata as byte strings.
 //!
-//! The fields of the runtime's automaton. A byte string is one token however long it is, which keeps expansions quick
-//! to compile. Rows are padded to a power of two, so that a step is a shift and an OR.
+//! These are the fields of the runtime's automaton. A byte string is a single token of any length, so that rustc
+//! compiles expansions quickly. Rows are padded to a power of two, so that the offset of a cell is computed by a shift
+//! and an OR.
 //!
-//! Most transitions record no slots and stay outside of sub-automata: their cell in the table is the next state's
-//! number. The others, the *slot transitions*, have few different targets and sets. They are in a separate list, and
-//! are numbered after the states.
+//! Most transitions write no slots and stay outside of sub-automata. Their cell in the table is the number of the next
+//! state. The others are *slot transitions*. There are few different ones, so they are in a separate list, and their
+//! cell is their index in this list, counted from the number of rows.
 //!
-//! The first slot transitions are *duplicated*: the row of the next state is repeated under the transition's number. So
-//! a search at such a row need not wait until it has loaded the state from the list.
+//! The first slot transitions are *duplicated*: the row of their next state is repeated under the transition's own
+//! number. So a search can continue in this row without waiting until the next state is loaded from the list.
 //!
-//! The last duplicated rows belong to states where a *literal run* begins. The number of a row alone tells that it has
-//! one, so transitions to such a state are slot transitions even if they record nothing.
+//! The last duplicated rows belong to states where a *literal run* begins. So the number of a row alone tells whether
+//! it has a literal run. For this purpose, transitions to such states are slot transitions even if they write no slots.
 
 #[cfg(test)]
 mod tests;
@@ -27,27 +28,28 @@ use uri_tables_grammar::sorted::{Map, Set, sort};
 
 use crate::emit::sub_dfas::SubDfas;
 
-/// The runtime's numbers of an automaton's states: first those with a row, beginning with the dead state and the start;
-/// then the duplicated rows; then the states of each sub-automaton.
+/// The numbers that the runtime uses for the states of an automaton. First come the states with a row, beginning with
+/// the dead state and the start state. The duplicated rows follow, and then the states of each sub-automaton.
 pub(super) struct Numbering {
-    /// The states that have a row.
+    /// The states with a row, in the order of their numbers.
     pub(super) rows: Vec<u32>,
-    /// The slot transitions that are duplicated, each as the next state and the set of slots. The last ones have
-    /// literal runs.
+    /// The duplicated slot transitions, as the next state and the index of the set of slots. The next states of the
+    /// last ones have literal runs.
     duplicated: Vec<(u32, usize)>,
-    /// For each state, true if transitions to it are slot transitions even if they record nothing.
+    /// For each state, true if all transitions to the state are slot transitions, even those that write no slots.
     is_slot_transition: Vec<bool>,
-    /// The literal run at the start, if there is one.
+    /// The literal run that begins at the start state, if any.
     start_literal: Option<LiteralRun>,
-    /// The literal runs of the last duplicated rows.
+    /// The literal runs of the last duplicated rows, in the same order.
     literal_runs: Vec<LiteralRun>,
     pub(super) sub_dfas: Vec<SubDfa>,
-    /// The number of each state.
+    /// For each state, its number.
     numbers: Vec<u16>,
 }
 
 impl Numbering {
-    /// Numbers an automaton with these self-loops. Sub-automata have at least `fewest` states.
+    /// Numbers the states of an automaton. `spans` has the self-loop of each state. Sub-automata have at least `fewest`
+    /// states.
     pub(super) fn new(
         dfa: &Dfa,
         tagged: Option<&Tagged>,
@@ -74,7 +76,7 @@ impl Numbering {
         let states = 0..dfa.state_count() as u32;
         let rows: Vec<u32> = states.filter(|&it| may_be(it)).collect();
         let mut duplicated = Vec::new();
-        // The states with literal runs that are reached without recording slots.
+        // The slot transitions that write no slots, but whose next state has a literal run.
         let mut silent = Vec::new();
         let mut met = Set::new();
         let classes = (0..=255).take(dfa.class_count());
@@ -94,7 +96,7 @@ impl Numbering {
                 }
             }
         }
-        // Most automata have fewer. The table of a large one must not double in size.
+        // Limit the number, so that the table of a large automaton does not double in size. Most automata have fewer.
         duplicated.truncate(DUPLICATED);
         let mut is_slot_transition = vec![false; dfa.state_count()];
         if rows.len() + met.len() <= 1 << 8 {
@@ -116,7 +118,7 @@ impl Numbering {
         duplicated.extend(with);
         let mut numbers = vec![0; dfa.state_count()];
         let inside = sub_dfas.iter().flat_map(|sub_dfa| &sub_dfa.states);
-        // The budget keeps the number of states far below 2^16.
+        // The budget keeps the number of states far below 2^16, so the numbers fit.
         for (number, &state) in (0..).zip(&rows) {
             numbers[state as usize] = number;
         }
@@ -136,36 +138,36 @@ impl Numbering {
 
     /// Returns the number of the first row with a literal run.
     fn first_literal_run(&self) -> u16 {
-        // The number fits, see above.
+        // The number fits in a `u16`, as in `new`.
         (self.rows.len() + self.duplicated.len() - self.literal_runs.len()) as u16
     }
 
-    /// Returns the number of a state.
+    /// Returns the number that the runtime uses for a state.
     fn of(&self, state: u32) -> u16 {
         self.numbers[state as usize]
     }
 }
 
-/// The maximum number of duplicated rows.
+/// The maximum number of duplicated rows, not counting those of transitions without slots.
 const DUPLICATED: usize = 64;
 
-/// The maximum number of literal runs.
+/// The maximum number of literal runs, not counting that of the start state.
 const LITERAL_RUNS: usize = 8;
 
-/// The data for an automaton's tokens.
+/// An automaton to be emitted.
 pub(super) struct Source<'s> {
     pub(super) dfa: &'s Dfa,
     pub(super) tagged: Option<&'s Tagged>,
     pub(super) numbering: &'s Numbering,
-    /// The component of each state.
+    /// For each state, the component that the state belongs to, as an index into `names`.
     pub(super) components: &'s [u16],
-    /// The name of each component.
+    /// The names of the profile's components.
     pub(super) names: &'s [&'s str],
-    /// The self-loop of each state.
+    /// For each state, its self-loop, if any.
     pub(super) spans: &'s [Option<Span>],
 }
 
-/// Emits the tokens between `automaton:` and the next field of `__rule!`.
+/// Emits the tokens of the `automaton:` field of `__rule!`.
 pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     let Source {
         dfa,
@@ -238,14 +240,14 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     }
 }
 
-/// Emits a literal run: its row, its bytes, their significant bits, the state after it, and the slots recorded with
-/// their offsets.
+/// Emits a literal run: its row, its bytes, the significant bits of each byte, the state after it, and the sets of
+/// slots with the offsets at which they are written.
 fn literal_run_of(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -> TokenStream {
     let row = Literal::u16_unsuffixed(row);
     let bytes = Literal::byte_string(&literal_run.bytes);
     let bits = Literal::byte_string(&literal_run.bits);
     let to = Literal::u16_unsuffixed(numbering.of(literal_run.to));
-    // There are at most eight bytes, and the sets of slots are numbered by bytes.
+    // A run has at most eight bytes, and the index of a set of slots fits in a byte, so the casts are lossless.
     let ops: Vec<u8> = literal_run
         .ops
         .iter()
@@ -255,7 +257,8 @@ fn literal_run_of(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -> 
     quote!((#row, #bytes, #bits, #to, #ops))
 }
 
-/// Emits the places of an automaton's sub-automata, each with the number of its sub-automaton.
+/// Emits the places where the automaton enters a sub-automaton. `shared` has the index of the sub-automaton for each
+/// place.
 pub(super) fn places(
     numbering: &Numbering,
     shared: impl IntoIterator<Item = usize>,
@@ -270,8 +273,8 @@ pub(super) fn places(
     places.collect()
 }
 
-/// Returns the rows and the slot transitions. A slot transition has four bytes, so that it is loaded at once: two for
-/// the next state's number, the low one first, one for the set of slots, and a zero.
+/// Returns the table, and the bytes of the slot transitions. Each slot transition has four bytes, so that a single load
+/// reads it: the number of the next state in little-endian order, the index of the set of slots, and zero.
 fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
     let Source {
         dfa,
@@ -286,7 +289,7 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
         *numbers.entry((next, op)).or_insert_with(|| {
             let number = rows.len() + slot_transitions.len() / 4;
             slot_transitions.extend(next.to_le_bytes());
-            // Checked before: sets of slots can be numbered by bytes, and there are not too many slot transitions.
+            // `fits` in `analyze` has checked that these numbers are small enough.
             slot_transitions.extend([op as u8, 0]);
             number as u16
         })
@@ -320,17 +323,18 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
     (table, slot_transitions)
 }
 
-/// Rows of cells.
+/// A transition table.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
 pub(super) struct Table {
-    /// Each byte's class.
+    /// The class of each byte.
     pub(super) classes: [u8; 256],
     width: usize,
     cells: Vec<u16>,
 }
 
 impl Table {
-    /// Creates a table from rows as wide as there are classes. Classes that no row distinguishes are merged.
+    /// Creates a table from rows of `width` cells, one for each class. Classes with the same cell in every row are
+    /// merged.
     pub(super) fn new(classes: &[u8; 256], width: usize, cells: &[u16]) -> Self {
         let mut columns: Map<Vec<u16>, u8> = Map::new();
         let mut kept: Vec<usize> = Vec::new();
@@ -355,12 +359,12 @@ impl Table {
         }
     }
 
-    /// Returns the binary logarithm of the row length.
+    /// Returns the binary logarithm of the padded row length.
     pub(super) fn shift(&self) -> u32 {
         self.width.next_power_of_two().trailing_zeros()
     }
 
-    /// Returns the cells: one byte each, or two, the low one first, if a number needs them.
+    /// Emits the cells. A cell has one byte, or two in little-endian order if a number needs them.
     pub(super) fn transitions(&self) -> TokenStream {
         let is_wide = self.cells.iter().any(|&cell| cell > u16::from(u8::MAX));
         let bytes = if is_wide { 2 } else { 1 };
@@ -380,12 +384,12 @@ impl Table {
     }
 }
 
-/// Returns the number of each state's self-loop, from 1, or 0 without one; and the self-loops.
+/// Returns the different self-loops, and for each state the index of its self-loop plus 1, or 0 if it has none.
 fn numbered(spans: Vec<Option<Span>>) -> (Vec<u8>, Vec<Span>) {
     let mut over: Vec<Span> = spans.iter().flatten().copied().collect();
     sort(&mut over);
     over.dedup();
-    // Self-loops beyond the range of a number are dropped.
+    // The index is a byte, so self-loops beyond the 255th are dropped. This only makes the search slower.
     over.truncate(usize::from(u8::MAX));
     let number = |span: Option<Span>| {
         let at = span.and_then(|span| over.binary_search(&span).ok());
@@ -394,8 +398,8 @@ fn numbered(spans: Vec<Option<Span>>) -> (Vec<u8>, Vec<Span>) {
     (spans.into_iter().map(number).collect(), over)
 }
 
-/// Returns the components that occur, and for each state an index into them: one byte, or two, the low one first, if
-/// there are more than a byte can number. With only one component there are no indices.
+/// Returns the components that occur, sorted, and for each state an index into them. An index has one byte, or two in
+/// little-endian order if there are more than 256 components. If there is only one component, no indices are needed.
 pub(super) fn compact(components: Vec<u16>) -> (Vec<u16>, Vec<u8>) {
     let mut used: Vec<u16> = components.clone();
     sort(&mut used);

@@ -1,8 +1,9 @@
-//! Emits warnings about rules without effect, and about rules that no type has an accessor to.
+//! Emits warnings about rules without effect, and about rules without an accessor.
 //!
-//! For each rule: a use of a deprecated function at the tokens of the rule. Rules without effect are also a section of the
-//! module's documentation; a missing accessor is in the documentation of the type that would have it. Procedural macros
-//! cannot emit warnings on stable Rust. But rustc warns about the use of deprecated items and shows the note, and
+//! Procedural macros cannot emit warnings on stable Rust. But rustc warns about the use of deprecated items and shows
+//! their note, so each warning is a use of a deprecated function at the tokens of the rule. `#[allow(deprecated)]` on
+//! the module silences them. Rules without effect are also listed in the module's documentation, and a missing accessor
+//! is mentioned in the documentation of the type that would have it.
 //! `#[allow(deprecated)]` on the module silences it.
 
 use proc_macro2::{Span, TokenStream};
@@ -14,7 +15,7 @@ use crate::check::unused_rules::Unreached;
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::with_help;
 
-/// Emits the items that trigger warnings.
+/// Emits the items that cause the warnings.
 pub(super) fn warnings(types: Types<'_>) -> TokenStream {
     let unreached = types.unreached.iter();
     let unreached = unreached.map(|it| warning("rule_without_effect", it.place, &it.message));
@@ -23,7 +24,7 @@ pub(super) fn warnings(types: Types<'_>) -> TokenStream {
     unreached.chain(others).collect()
 }
 
-/// Emits a deprecated function, and a use of it at the place.
+/// Emits a deprecated function, and a use of it with the span of `place`.
 fn warning(name: &str, place: Spanned, message: &str) -> TokenStream {
     let message = with_help(message);
     let defined = Ident::new(name, Span::call_site());
@@ -37,7 +38,7 @@ fn warning(name: &str, place: Spanned, message: &str) -> TokenStream {
     }
 }
 
-/// Emits the end of the module's documentation.
+/// Emits the section of the module's documentation about rules without effect.
 pub(super) fn docs(unreached: &[Unreached]) -> TokenStream {
     if unreached.is_empty() {
         return TokenStream::new();

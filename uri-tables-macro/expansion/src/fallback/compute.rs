@@ -1,6 +1,6 @@
-//! The analysis of the types of an invocation with mistakes.
+//! Analyzes the types of an invocation with errors.
 //!
-//! It determines the parts of each type's texts for later stages. A type where that fails has no parts.
+//! This determines the parts of each type for the later stages. A type that cannot be analyzed has no parts.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use crate::diagnostics::report::{self, Report};
 use crate::model::profile::{Exposed, Profile};
 use crate::model::source_map::Sources;
 
-/// Computes as much as possible.
+/// Analyzes each type as far as possible. Errors go to `unheard`, which is not shown.
 pub(super) fn compute(
     profile: &mut Profile,
     sources: &Sources,
@@ -88,20 +88,21 @@ pub(super) fn compute(
     all
 }
 
-/// Returns the automaton that splits the texts of a rule.
+/// Returns the automaton that records component offsets, or `None` if the rule has an error.
 fn split(
     exposed: &Exposed,
     own: u16,
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Option<Tagged> {
-    // Inside itself, the rule is an ordinary text.
+    // In the rule's own automaton, its stand-ins are ordinary text and not components.
     let is_own = |rule: RuleId| exposed.stand_ins.contains(&rule);
     let component = |rule| profile.component(rule).filter(|_| !is_own(rule));
     split_into(exposed, own, &component, compiler).ok()
 }
 
-/// Returns the automaton of a rule whose only text is empty, so that builders never require it.
+/// Returns the automaton of a rule that matches only the empty text, so that builders do not require a part with this
+/// rule.
 fn nothing() -> Option<Rc<Dfa>> {
     let text = Text {
         name: String::new(),

@@ -1,13 +1,13 @@
-//! The expansion of an invocation with mistakes.
+//! Emits the fallback module for an invocation with errors.
 //!
-//! The module has everything that the valid one would have, as far as that is known: types with every method that a
-//! rule's type can have, accessors, lists, choices, owned types, builders, setters. So code that uses them gets no
-//! further errors. The types accept every text, because a literal in `from_static` must not cause another error. None
-//! of it is ever executed, because the build has failed.
+//! The module has all items that the valid one would have, as far as they are known: types with every method that a
+//! type can have, accessors, lists, choices, owned types, builders and setters. So code that uses them causes no
+//! further errors. The types accept every text, so that a literal in `from_static` causes no error either. The items
+//! are never executed, because the build has failed.
 //!
-//! It runs the stages of a valid profile on rules with exposed rules replaced by [`stand_ins`]. A mistake in one rule
-//! then does not affect those around it, and rules that cannot be split, or are too large, usually become simple.
-//! Errors of these stages are dropped: they have been reported before, or are not the user's mistakes.
+//! This module runs the stages of a valid profile after it has replaced exposed rules by [`stand_ins`]. Then an error
+//! in one rule does not affect the rules around it, and rules that cannot be split or are too large usually become
+//! simple. Errors of these stages are dropped, because they have already been reported or are not the user's.
 
 mod compute;
 mod stand_ins;
@@ -30,10 +30,10 @@ use crate::model::source_map::Sources;
 use crate::model::type_names::ident_of;
 use crate::parse::Invocation;
 
-/// The maximum number of components that are captured. Others are `alone`.
+/// The maximum number of components that are captured in a type. Further components become `alone`.
 const CAPTURED: usize = 32;
 
-/// Emits the module.
+/// Emits the fallback module.
 pub(crate) fn module(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -43,7 +43,7 @@ pub(crate) fn module(
     let mut profile = profile(invocation, sources);
     let computed = compute::compute(&mut profile, sources, &unheard);
     if computed.len() < profile.exposed.len() {
-        // The budget is spent, so the module is empty.
+        // The budget is spent, so emit an empty module.
         unheard.finish();
         return emit::module(krate, invocation, &[], &TokenStream::new());
     }
@@ -66,12 +66,12 @@ pub(crate) fn module(
     emit::stand_in::emit(krate, invocation, types)
 }
 
-/// Returns the rules that would be exposed, replaced by stand-ins.
+/// Returns the profile where references to exposed rules are replaced by stand-ins.
 fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     let mut types: Vec<Ident> = Vec::new();
     let mut exposures = Vec::new();
     for exposure in &invocation.exposures {
-        // If two types have the same name, the first is kept.
+        // If two types have the same name, keep the first.
         if let Some(ident) = ident_of(exposure)
             && !types.contains(&ident)
         {
@@ -96,7 +96,7 @@ fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     mark_case_insensitive(&mut exposed, &invocation.scheme_based);
     let regular = stand_ins::put_in(&regular, &mut exposed);
     let mut profile = Profile::new(regular, exposed);
-    // A type inside itself would be infinite.
+    // A type inside itself would be infinite, so mark the outer types of cycles as `alone`.
     while let Some(&(index, _)) = cycles::circles(&profile).first() {
         profile.exposed[index].alone = true;
     }
@@ -111,7 +111,7 @@ fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     profile
 }
 
-/// Types named by the user keep their names. Generated types get a free one.
+/// Renames generated types whose name is taken by a type that the user named or by another generated type.
 fn rename_generated(generated: &mut Generated, types: &mut Vec<Ident>) {
     let Generated {
         owned,
@@ -129,15 +129,15 @@ fn rename_generated(generated: &mut Generated, types: &mut Vec<Ident>) {
     }
 }
 
-/// Gives the parts inside a part the number of that part, so that all of them are present, also in constants.
+/// Gives all parts inside a part the number of this part, so that their accessors find a text, even in constants.
 fn fill(accessors: &mut Accessors) {
     for part in &mut accessors.parts {
-        // There are no more than 32.
+        // There are at most 32 parts, so the number fits in a byte.
         part.inner.fill(part.number as u8);
     }
 }
 
-/// Renames methods of one type that have the same name.
+/// Renames accessors of one type that have the same name.
 fn tell_apart(accessors: &mut Accessors) {
     let parts = accessors.parts.iter_mut().map(|part| &mut part.method);
     let items = accessors.items.iter_mut().map(|items| &mut items.method);

@@ -1,8 +1,9 @@
-//! Texts that replace exposed rules in other rules.
+//! Replaces exposed rules by unique literals inside other rules.
 //!
-//! Every reference to an exposed rule is replaced by a text. All these texts are different, and no grammar contains
-//! them, as they are not UTF-8. So the inside of an exposed rule causes no ambiguity, and no item of a list contains
-//! its delimiter. The rules themselves are unchanged, except for elements that make automata large.
+//! Each reference to an exposed rule is replaced by a literal, the rule's *stand-in*. All stand-ins are different, and
+//! no grammar contains them, because they are not UTF-8. So the content of an exposed rule causes no ambiguity in the
+//! rules around it, and no item of a list contains the list's delimiter. The exposed rules themselves are unchanged,
+//! except that elements that make automata large are simplified.
 
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -11,25 +12,26 @@ use uri_tables_grammar::limits::Budget;
 
 use crate::model::profile::Exposed;
 
-/// The first byte of these texts.
+/// The first byte of each stand-in, after an optional delimiter.
 const STAND_IN: u8 = 0xFD;
-/// The byte that replaces prose without a meaning.
+/// The byte that replaces an undefined rule.
 const UNKNOWN: u8 = 0xFE;
-/// Repetitions with larger counts become unbounded.
+/// The largest repetition count that is kept. Repetitions with larger counts become unbounded.
 const COUNTED: u32 = 4;
-/// A tenth of the default budget.
+/// The budget for the fallback, a tenth of the default one.
 const BUDGET: Budget = Budget {
     nfa_states: 10_000,
     dfa_states: 2_000,
     work: 1_000_000,
 };
-/// The maximum length of a single character: a triplet has three bytes, and UTF-8 up to four.
+/// The maximum length of a single character in bytes: a triplet has three, and a character in UTF-8 up to four.
 const CHARACTER: usize = 4;
 
-/// Replaces exposed rules by these texts.
+/// Returns the rules where references to exposed rules are replaced by their stand-ins.
 pub(super) fn put_in(regular: &Regular, exposed: &mut [Exposed]) -> Regular {
     mark_alone(regular, exposed);
-    // The component of each rule: the one of its name, or the first one.
+    // The component of each rule. If several have the rule, prefer the one with the rule's name, and otherwise the
+    // first.
     let mut owners: Vec<Option<usize>> = vec![None; regular.rules.len()];
     for (index, exposed) in exposed.iter().enumerate().filter(|(_, it)| !it.alone) {
         for rule in &exposed.rules {
@@ -58,7 +60,7 @@ pub(super) fn put_in(regular: &Regular, exposed: &mut [Exposed]) -> Regular {
         });
     }
     let shift = texts.len();
-    // A component's own rules are not replaced inside it.
+    // Inside a component, references to the component's own rules are not replaced.
     let own = |id: RuleId, other: RuleId| {
         owners[other.0].is_some_and(|owner| {
             let exposed = &exposed[owner];
@@ -98,7 +100,7 @@ pub(super) fn put_in(regular: &Regular, exposed: &mut [Exposed]) -> Regular {
     rewritten
 }
 
-/// Returns the rules that would take long in some stage.
+/// Returns the rules whose automaton exceeds [`BUDGET`].
 fn too_large(regular: &Regular, rules: &[RuleId]) -> Vec<RuleId> {
     let compiler = || Compiler::with_budget(regular, BUDGET);
     let mut current = compiler();
@@ -112,7 +114,7 @@ fn too_large(regular: &Regular, rules: &[RuleId]) -> Vec<RuleId> {
     found
 }
 
-/// Marks classes of characters as `alone`, which they are without a declaration.
+/// Marks rules of single characters as `alone`, unless they are declared as a `component`.
 fn mark_alone(regular: &Regular, exposed: &mut [Exposed]) {
     let lengths = lengths(regular);
     let mut compiler = Compiler::new(regular);
@@ -125,7 +127,7 @@ fn mark_alone(regular: &Regular, exposed: &mut [Exposed]) {
     }
 }
 
-/// Returns the maximum length of each rule's texts, if it is short enough for a character.
+/// Returns, for each rule, the maximum length of its texts, or `None` if it is longer than a character.
 fn lengths(regular: &Regular) -> Vec<Option<usize>> {
     let mut lengths = Vec::new();
     for rule in &regular.rules {
@@ -140,7 +142,7 @@ fn length(expr: &Expr, rules: &[Option<usize>]) -> Option<usize> {
         Expr::Empty => Some(0),
         Expr::Byte(_) => Some(1),
         Expr::Concat(parts) => parts.iter().map(|part| length(part, rules)).sum(),
-        // Unknown.
+        // The length of an undefined rule is unknown.
         Expr::Choice(parts) if parts.is_empty() => None,
         Expr::Choice(parts) => {
             let mut lengths = parts.iter().map(|part| length(part, rules));
@@ -154,7 +156,7 @@ fn length(expr: &Expr, rules: &[Option<usize>]) -> Option<usize> {
     }
 }
 
-/// Returns for each rule whether it matches the empty text.
+/// Returns, for each rule, whether it matches the empty text.
 fn may_be_empty(regular: &Regular) -> Vec<bool> {
     let mut rules: Vec<bool> = Vec::new();
     for rule in &regular.rules {
@@ -175,8 +177,8 @@ fn has_empty(expr: &Expr, rules: &[bool]) -> bool {
     }
 }
 
-/// Returns the text that replaces a rule. It has the first byte of all texts of the rule, since that may be the
-/// delimiter of a list.
+/// Returns the stand-in of a rule. If all texts of the rule begin with the same byte, the stand-in begins with this
+/// byte too, because the byte may be the delimiter of a list.
 fn stand_in(regular: &Regular, rule: RuleId, number: usize, may_be_empty: bool) -> Expr {
     let digits = [number >> 12, number >> 6, number].map(|digit| 0x80 | (digit & 0x3F) as u8);
     let first = first(regular, &regular.rules[rule.0].expr);
@@ -185,8 +187,8 @@ fn stand_in(regular: &Regular, rule: RuleId, number: usize, may_be_empty: bool) 
     if may_be_empty { maybe(text) } else { text }
 }
 
-/// Returns the byte that all texts begin with, if that is easily determined. No rule refers to itself, so this ends.
-/// The recursion is bounded, because a grammar may have a chain of 20,000 rules.
+/// Returns the byte that all texts of `expr` begin with, if it is easy to determine. The number of steps is limited,
+/// because a grammar may have a chain of 20,000 rules.
 fn first(regular: &Regular, expr: &Expr) -> Option<u8> {
     let mut expr = expr;
     for _ in 0..100 {
@@ -196,7 +198,8 @@ fn first(regular: &Regular, expr: &Expr) -> Option<u8> {
                 return bytes.next().filter(|_| bytes.next().is_none());
             }
             Expr::Concat(parts) => parts.first()?,
-            // A rule without a meaning may begin with any delimiter. The byte 0 is not another delimiter.
+            // An undefined rule may be meant to begin with any delimiter. It gets the byte 0, which is not the
+            // delimiter of another list.
             Expr::Choice(parts) if parts.is_empty() => return Some(0),
             Expr::Rule(rule) => &regular.rules[rule.0].expr,
             Expr::Repeat { expr, min, .. } if *min > 0 => expr,
@@ -206,8 +209,8 @@ fn first(regular: &Regular, expr: &Expr) -> Option<u8> {
     None
 }
 
-/// Rewrites the references of an expression, and removes what makes automata large: differences, and repetitions with
-/// large counts.
+/// Replaces references by `reference`, and removes the elements that make automata large: differences, and repetitions
+/// with large counts.
 fn rewritten(expr: &Expr, counted: u32, reference: &dyn Fn(RuleId) -> RuleId) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Choice(parts) if parts.is_empty() => Some(unknown()),
@@ -222,7 +225,7 @@ fn rewritten(expr: &Expr, counted: u32, reference: &dyn Fn(RuleId) -> RuleId) ->
     })
 }
 
-/// Returns a rule without a meaning. It may be left out, so it is never required.
+/// Returns the replacement of an undefined rule. It may be absent, so builders never require it.
 fn unknown() -> Expr {
     maybe(byte(UNKNOWN))
 }

@@ -1,4 +1,4 @@
-//! Reports that the budget is spent, and the rule that spent it.
+//! Reports that the budget is spent, and which rule is too large.
 
 use proc_macro2::Span;
 use uri_tables_grammar::hir::rules::{Expr, RegularRule, RuleId};
@@ -11,11 +11,12 @@ use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::fingerprint::FINGERPRINT;
 
-/// Rules whose expanded size is at most this are not reported for their size.
+/// The minimum expanded size of a rule that is reported for its size.
 const LARGE: usize = 500;
 
-/// Reports that the budget is spent, unless that has been reported. The message names the rule with the largest counted
-/// repetitions, or else the current rule. It is shown at the rule's definition, or else where it is exposed.
+/// Reports that the budget is spent, unless this has been reported. The message names the rule with the largest counted
+/// repetitions. If no rule is large, it names the rule that was being processed. The error is shown at the definition
+/// of the rule, or else where the rule is exposed.
 pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report) {
     if !is_spent() {
         return;
@@ -47,11 +48,11 @@ pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report)
     }
 }
 
-/// Returns the user's innermost rule whose expanded size is most of the largest one's, or `None` if all of them are
-/// small.
+/// Returns the user's rule that is to blame for its size, or `None` if all rules are small.
 ///
-/// Most steps are proportional to the expanded size, however many automata contain it: the current rule when the budget
-/// ends is often unrelated.
+/// This is the innermost rule that accounts for most of the largest rule's size. The number of steps grows with the
+/// expanded size of rules, however many automata contain them. So the rule that was being processed when the budget
+/// ended is often unrelated.
 pub(crate) fn largest(sources: &Sources) -> Option<RegularRule> {
     let names = sources.exposed.iter().map(String::as_str);
     let regular = sources.grammar.regular(names).ok()?;
@@ -59,7 +60,7 @@ pub(crate) fn largest(sources: &Sources) -> Option<RegularRule> {
         let location = &regular.rules[rule.0].location;
         sources.own_place(location).is_some()
     };
-    // A rule refers only to rules before it. Bundled rules count as one.
+    // A rule refers only to rules before it, so their sizes are known. The size of a bundled rule counts as 1.
     let mut sizes: Vec<usize> = Vec::with_capacity(regular.rules.len());
     for (number, rule) in regular.rules.iter().enumerate() {
         let is_own = is_own(&RuleId(number));
@@ -84,7 +85,8 @@ pub(crate) fn largest(sources: &Sources) -> Option<RegularRule> {
     }
 }
 
-/// Returns the size of an expression with its counted repetitions expanded. `sizes` are those of the rules before it.
+/// Returns the size of an expression whose counted repetitions are expanded. `sizes` are the sizes of the rules before
+/// it.
 fn written_size(expr: &Expr, sizes: &[usize]) -> usize {
     let sum = |exprs: &[Expr]| {
         let sizes = exprs.iter().map(|expr| written_size(expr, sizes));

@@ -1,15 +1,15 @@
-//! Components inside themselves.
+//! Checks that no component is inside itself.
 //!
-//! Reports components of several rules that are inside one of their own parts. No rule is inside itself, but with `a =
-//! a / b`, where `b` contains `c` and `c` contains `a`, the type of `a` would be. All computations that proceed from
-//! the outside in rely on types not being inside themselves.
+//! No rule refers to itself, but a component of several rules may be inside one of its parts. For example, with `a = a
+//! / b`, where `b` contains `c` and `c` contains `a`, the type of `a` would be inside itself. All computations that
+//! proceed from outer to inner types rely on this check.
 
 use crate::diagnostics::report::Report;
 use crate::limits;
 use crate::model::profile::{Exposed, Profile};
 use uri_tables_grammar::sorted::Set;
 
-/// Returns whether no component is inside one of its parts. If one is, and nothing is reported yet, it is reported.
+/// Returns whether no component is inside one of its parts. Reports those that are, unless another error was reported.
 pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
     let circles = circles(profile);
     let is_known = !report.is_empty();
@@ -25,14 +25,14 @@ pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
     circles.is_empty()
 }
 
-/// Returns the components that are inside themselves, each with the part that contains it.
+/// Returns the components that are inside one of their parts, each with the part.
 pub(crate) fn circles(profile: &Profile) -> Vec<(usize, usize)> {
     let inside: Vec<Set<usize>> = (0..profile.exposed.len())
         .map(|index| inside(profile, index))
         .collect();
     let mut circles = Vec::new();
     for (index, component) in profile.exposed.iter().enumerate() {
-        // Every cycle has a component of several rules, because a single rule is not in a cycle.
+        // A single rule is never in a cycle, so every cycle contains a component of several rules.
         if component.alone || component.rules.len() < 2 {
             continue;
         }
@@ -43,7 +43,7 @@ pub(crate) fn circles(profile: &Profile) -> Vec<(usize, usize)> {
     circles
 }
 
-/// Returns the other components in the rules of one, directly or not.
+/// Returns all other components in the rules of the component `index`, directly or not.
 fn inside(profile: &Profile, index: usize) -> Set<usize> {
     let Exposed {
         id, rules, alone, ..
@@ -61,7 +61,7 @@ fn inside(profile: &Profile, index: usize) -> Set<usize> {
     inside
 }
 
-/// Returns all components reachable from one, including itself.
+/// Returns all components that can be reached from the component `from`, including itself.
 fn reached(inside: &[Set<usize>], from: usize) -> Set<usize> {
     let mut found = Set::from([from]);
     let mut open = vec![from];

@@ -1,8 +1,8 @@
-//! Rust names for rules.
+//! Derives Rust names from rule names.
 //!
-//! Names of rules (RFC 5234) are letters, digits and hyphens in any case. A type's name is split at the hyphens and before a
-//! capital that follows a small letter, and each part is capitalized with the rest in lower case: `URI-reference` is
-//! `UriReference`, `taggingEntity` is `TaggingEntity`, and `IPv6address` is `Ipv6address`.
+//! Rule names (RFC 5234) consist of letters, digits and hyphens. For a type's name, the rule name is split at hyphens
+//! and before each capital that follows a small letter. Each word is capitalized, and its other letters become small:
+//! `URI-reference` is `UriReference`, `taggingEntity` is `TaggingEntity`, and `IPv6address` is `Ipv6address`.
 
 use proc_macro2::Span;
 use quote::format_ident;
@@ -13,7 +13,7 @@ pub(crate) fn type_name(rule: &str) -> String {
     words(rule).map(capitalised).collect()
 }
 
-/// Splits a rule's name into words: at hyphens, and where a capital follows a small letter (`taggingEntity`).
+/// Splits a rule name into words, at hyphens and before each capital that follows a small letter (`taggingEntity`).
 fn words(rule: &str) -> impl Iterator<Item = &str> {
     rule.split('-').flat_map(|part| {
         let bytes = part.as_bytes();
@@ -28,25 +28,25 @@ fn words(rule: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the type's identifier, or `None` if Rust reserves it.
+/// Returns the identifier of a rule's type, or `None` if it would be the reserved `Self`.
 pub(crate) fn type_ident(rule: &str, span: Span) -> Option<Ident> {
     let name = type_name(rule);
     (name != "Self").then(|| Ident::new(&name, span))
 }
 
-// `format_ident!` uses the span of an identifier passed as an argument, but not of one named in the braces.
+// Identifiers are passed as arguments, because `format_ident!` ignores the span of an identifier named in the braces.
 
-/// Returns the name of the owned type.
+/// Returns the name of the owned type of the type `ident`.
 pub(crate) fn owned_ident(ident: &Ident) -> Ident {
     format_ident!("{}Buf", ident)
 }
 
-/// The names of the types generated along with a rule's type.
+/// The names of the types that are generated for a rule, besides its own type.
 pub(crate) struct Generated {
     /// The owned type.
     pub(crate) owned: Ident,
     pub(crate) builder: Ident,
-    /// The enum of alternatives.
+    /// The enum of the alternatives, if the rule is a choice.
     pub(crate) choice: Ident,
 }
 
@@ -70,8 +70,8 @@ pub(crate) fn builder_ident(ident: &Ident) -> Ident {
     format_ident!("{}Builder", ident)
 }
 
-/// Returns the name of the accessor to a type: the rule's name in snake case, or that of the type the rule was renamed
-/// to.
+/// Returns the name of the accessor to a rule's type: the rule name in snake case, or the type's name in snake case if
+/// the user renamed the type.
 pub(crate) fn accessor_name(rule: &str, renamed: Option<&str>) -> String {
     match renamed {
         None => words(rule)
@@ -82,7 +82,7 @@ pub(crate) fn accessor_name(rule: &str, renamed: Option<&str>) -> String {
     }
 }
 
-/// Returns the name of the accessor to a list of items.
+/// Returns the plural of an accessor's name, which is the name of the accessor to a list.
 pub(crate) fn plural(name: &str) -> String {
     let ends_in = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
     match name.strip_suffix('y') {
@@ -92,7 +92,7 @@ pub(crate) fn plural(name: &str) -> String {
     }
 }
 
-/// Methods that every type, or some type, already has.
+/// The methods that some or all generated types have already.
 const METHODS: &[&str] = &[
     "as_bytes",
     "as_ref",
@@ -132,13 +132,13 @@ const METHODS: &[&str] = &[
     "try_from_static",
 ];
 
-/// Returns whether a method of that name exists, or the name is not possible in Rust.
+/// Returns whether an accessor cannot have this name, because of an existing method or a keyword.
 pub(crate) fn is_taken(accessor: &str) -> bool {
     METHODS.contains(&accessor) || matches!(accessor, "try_encode" | "self" | "super" | "crate")
 }
 
-/// Returns an accessor's identifier. A keyword becomes a raw identifier. `gen` is a keyword since edition 2024, but the
-/// edition is the user's and `syn` does not treat it as one.
+/// Returns the identifier of an accessor. A keyword becomes a raw identifier. `gen` is handled here, because it is a
+/// keyword since edition 2024, but not for `syn`.
 pub(crate) fn accessor_ident(name: &str, span: Span) -> Ident {
     if name == "gen" {
         return Ident::new_raw(name, span);
@@ -152,8 +152,8 @@ pub(crate) fn accessor_ident(name: &str, span: Span) -> Ident {
     )
 }
 
-/// Converts to snake case: `IpvFuture` becomes `ipv_future`. Runs of capitals stay together, so `HTTPUri` is
-/// `http_uri`.
+/// Converts a type name to snake case: `IpvFuture` becomes `ipv_future`. A run of capitals is one word, so `HTTPUri`
+/// becomes `http_uri`.
 fn snake_case(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
     let mut snake = String::new();
@@ -183,7 +183,8 @@ fn capitalised(part: &str) -> String {
 mod tests {
     use super::{accessor_ident, accessor_name, is_taken, plural, type_name};
 
-    /// The macros that generate types are in the runtime, whose sources are read as text.
+    /// Reads the source code of the runtime's macros that generate types, and checks that [`METHODS`] has all their
+    /// methods.
     #[test]
     fn no_accessor_gets_the_name_of_a_method() {
         let core = concat!(env!("CARGO_MANIFEST_DIR"), "/../../uri-tables/core/src");
@@ -192,7 +193,7 @@ mod tests {
             let path = format!("{core}/codegen/{file}.rs");
             let source = std::fs::read_to_string(&path).expect("the file is there");
             for line in source.lines() {
-                // Methods of types are indented; functions that the macros call are not.
+                // Methods in these macros are indented. Functions without indentation are not methods.
                 let Some(method) = line.strip_prefix("    ") else {
                     continue;
                 };
@@ -204,7 +205,7 @@ mod tests {
                     continue;
                 };
                 let name = name.split(['(', '<']).next().unwrap_or_default();
-                // Names that begin with `$` are made from the rules' names. `finish` is a method of builders.
+                // Names that begin with `$` are derived from rule names. `finish` is a method of builders only.
                 if name.starts_with('$') || name == "finish" {
                     continue;
                 }

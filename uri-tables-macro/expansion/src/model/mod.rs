@@ -1,4 +1,4 @@
-//! The resolved profile: its grammar, exposed rules, and the names of what is generated.
+//! The resolved profile: its grammar, its exposed rules, and the names of generated items.
 
 pub(crate) mod blame;
 pub(crate) mod cycles;

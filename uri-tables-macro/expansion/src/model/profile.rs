@@ -1,7 +1,8 @@
-//! A profile: the exposed rules with their names resolved.
+//! Resolves the names of exposed rules.
 //!
-//! Each [`Exposed`] rule is a [`RuleId`] of one [`Regular`], with the Rust name of its type. Undefined and ambiguous
-//! names are reported here, each at the tokens that must change.
+//! Each [`Exposed`] rule is a [`RuleId`] in the profile's [`Regular`], with the Rust name of its type. A *component* is
+//! a rule that the types around it have accessors to: an exposed rule without `alone`, or a list in the middle of a
+//! rule. Undefined and ambiguous names are reported at the tokens that must change.
 
 use std::cell::OnceCell;
 use std::mem::take;
@@ -31,75 +32,77 @@ use crate::parse::expose::Exposure;
 use crate::parse::normalization::SchemeBased;
 use crate::parse::rule_name::RuleName;
 
-/// The rules of a profile, resolved.
+/// A profile with resolved names.
 pub(crate) struct Profile {
     pub(crate) regular: Regular,
-    /// Which rules are contained in which.
+    /// For each rule, the rules that it contains.
     pub(crate) containment: Containment,
     pub(crate) exposed: Vec<Exposed>,
-    /// The rules that are lists inside of others.
+    /// The lists in the middle of rules. Each list has been extracted to a rule of its own.
     inner_lists: Vec<InnerList>,
-    /// These lists without duplicates. As components they are numbered after the exposed rules.
+    /// The different lists in `inner_lists`. Their component numbers follow those of the exposed rules.
     lists: Vec<List>,
-    /// True if components are replaced by stand-ins.
+    /// True for the fallback of a profile with errors, where components are replaced by stand-ins.
     has_stand_ins: bool,
-    /// The component of each rule. Computed on first use, which is after it is known which rules are `alone`.
+    /// For each rule, the number of its component. Computed on first use, because `alone` is only known after the
+    /// automata of all rules are compiled.
     components: OnceCell<Vec<Option<u16>>>,
-    /// The automata of its rules that have been compiled.
+    /// The automata of `regular` that have been compiled.
     pub(crate) compiled: Cache,
 }
 
-/// The meaning of a component's number.
+/// The exposed rule or list that a component number denotes.
 #[derive(Clone, Copy)]
 pub(crate) enum Component<'p> {
     /// An exposed rule.
     Exposed(&'p Exposed),
-    /// An inner list. `item` is the number of its items' component.
+    /// A list in the middle of a rule. `item` is the component number of the list's items.
     InnerList { item: u16 },
 }
 
-/// Why a rule has form style (a space is written as `+`), and where to report that it cannot have it.
+/// The reason why a rule has form style (a space is written as `+`), with the tokens to mark if the rule cannot have
+/// it.
 #[derive(Clone, Copy)]
 pub(crate) enum FormStyle {
     /// The user wrote `{ space = "+" }`.
     Written(Spanned),
-    /// The rules are inherited from a bundled grammar.
+    /// All rules of the exposure inherit form style from a bundled grammar.
     Inherited(Spanned),
 }
 
-/// An exposed rule.
+/// An exposed rule with resolved names.
 pub(crate) struct Exposed {
-    /// The user's documentation.
+    /// The user's doc comment.
     pub(crate) docs: TokenStream,
     pub(crate) name: String,
     pub(crate) ident: Ident,
     pub(crate) generated: Generated,
-    /// The name of its accessor in other types.
+    /// The name of the accessors that return this type.
     pub(crate) accessor: String,
     pub(crate) place: Spanned,
-    /// The rule. For a component of several rules, the choice of them.
+    /// The rule. If the component has several rules, an added rule that is the choice of them.
     pub(crate) id: RuleId,
-    /// The rules of the component.
+    /// The rules that the component consists of, usually one.
     pub(crate) rules: Vec<RuleId>,
-    /// The rules that replace these in other rules, if the profile has errors.
+    /// The stand-ins that replace `rules` in other rules, if the profile has errors.
     pub(crate) stand_ins: Vec<RuleId>,
-    /// The text of the definitions.
+    /// The text of the rules' definitions.
     pub(crate) abnf: String,
-    /// The position of the definition of the (first) rule.
+    /// The position of the definition of the first rule.
     pub(crate) location: Location,
     pub(crate) within: Option<RuleName>,
     pub(crate) alone: bool,
-    /// True if it is a component even if its texts are single characters.
+    /// True if the rule is declared as a `component`, so that it is one even if it matches only single characters.
     pub(crate) component: bool,
     pub(crate) space_plus: Option<FormStyle>,
-    /// Its rules that are schemes of a bundled grammar: their names in lower case, and default ports.
+    /// The rules that are schemes of a bundled grammar, as the scheme's name in lower case and its default port.
     pub(crate) schemes: Vec<(&'static str, u16)>,
-    /// True if letters are case-insensitive.
+    /// True if the profile declares the rule case-insensitive.
     pub(crate) case_insensitive: bool,
 }
 
 impl Profile {
-    /// Resolves the names. Errors are reported.
+    /// Resolves the names in an invocation. Returns `None` after an error, which is reported.
     pub(crate) fn resolve(
         invocation: &Invocation,
         sources: &Sources,
@@ -134,7 +137,7 @@ impl Profile {
         report.is_empty().then(|| Self::new(regular, exposed))
     }
 
-    /// Creates a profile from resolved rules.
+    /// Creates a profile whose inner lists are not extracted yet.
     pub(crate) fn new(regular: Regular, exposed: Vec<Exposed>) -> Self {
         Self {
             containment: Containment::new(&regular),
@@ -148,7 +151,7 @@ impl Profile {
         }
     }
 
-    /// Replaces the rules by rules with extracted lists.
+    /// Replaces the rules by the result of extracting inner lists.
     pub(crate) fn rewrite(&mut self, rewritten: Extracted) {
         for exposed in &mut self.exposed {
             let rules = exposed.rules.iter_mut().chain(&mut exposed.stand_ins);
@@ -172,17 +175,17 @@ impl Profile {
         self.compiled = take(&mut self.compiled).renumbered(&rewritten.rules);
     }
 
-    /// Returns a compiler of the rules with the compiled automata.
+    /// Returns a compiler for the rules, which knows the automata compiled so far.
     pub(crate) fn compiler(&self) -> Compiler<'_> {
         Compiler::with_inner_lists(&self.regular, &self.inner_lists)
             .with_cache(self.compiled.clone())
     }
 
-    /// Returns the number of a rule's component, if it belongs to one.
+    /// Returns the number of the component that a rule belongs to, if any.
     pub(crate) fn component(&self, rule: RuleId) -> Option<u16> {
         let components = self.components.get_or_init(|| self.components());
         let found = components.get(rule.0).copied().flatten();
-        // The fallback of a profile with mistakes marks some rules as `alone` after this was computed.
+        // The fallback of a profile with errors marks some rules as `alone` after `components` was computed.
         found.filter(|&component| {
             let exposed = self.exposed.get(usize::from(component));
             exposed.is_none_or(|exposed| !exposed.alone)
@@ -197,7 +200,7 @@ impl Profile {
             let number = list.and_then(|list| u16::try_from(self.exposed.len() + list).ok());
             components[inner_list.rule.0] = number;
         }
-        // If several components have a rule, the first counts.
+        // If a rule belongs to several components, the first one counts.
         for (index, exposed) in self.exposed.iter().enumerate().rev() {
             if exposed.alone {
                 continue;
@@ -216,7 +219,7 @@ impl Profile {
         components
     }
 
-    /// Returns the meaning of a component's number.
+    /// Returns what a component number refers to.
     pub(crate) fn meaning(&self, component: u16) -> Component<'_> {
         let index = usize::from(component);
         match self.exposed.get(index) {
@@ -228,8 +231,7 @@ impl Profile {
     }
 }
 
-/// Returns whether two lists are one component. Whether a delimiter may precede the first item may differ in
-/// alternatives.
+/// Returns whether two lists are the same component. `leading` is ignored, because it may differ between alternatives.
 fn is_same(one: List, other: List) -> bool {
     let key = |list: List| (list.component, list.delimiter, list.within);
     key(one) == key(other)
@@ -243,7 +245,7 @@ pub(crate) fn rules_of(exposure: &Exposure) -> &[RuleName] {
     }
 }
 
-/// Returns whether a rule exists. If not, the error is the same as the grammar crate's.
+/// Returns whether a rule is defined. If not, reports the grammar crate's error for an undefined rule.
 pub(crate) fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) -> bool {
     if sources.grammar.rule(&rule.name).is_some() {
         return true;
@@ -254,8 +256,8 @@ pub(crate) fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) ->
     false
 }
 
-/// Returns all rules that the exposed rules need, and all rules written in place: a typo in one of these is a mistake
-/// even if no exposed rule needs the rule.
+/// Resolves all rules that the exposed rules refer to, and all rules written in the macro call. The latter are included
+/// so that a typo in them is reported even if no exposed rule refers to them.
 fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Regular> {
     let grammar = &sources.grammar;
     let exposed = invocation
@@ -278,11 +280,13 @@ fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<
     }
 }
 
-/// The maximum number of letters of typos that are compared with all names, since a hostile text has many of both.
+/// The maximum number of letter comparisons in the search for suggestions, because a hostile grammar can have many
+/// typos and many names.
 const COMPARED: usize = 200_000;
 
-/// Checks that each `=/` has a rule to extend: `vlaue =/ "x"` would make a rule that nothing refers to. A file may be
-/// written to extend a grammar that is not used here, so there only a near miss is a mistake.
+/// Reports each `=/` without a rule to extend, because `vlaue =/ "x"` would define a rule that nothing refers to. A
+/// file may be written to extend a grammar that this profile does not use. So in files, only names similar to another
+/// rule's are reported.
 fn check_additions(sources: &Sources, report: &Report) {
     let grammar = &sources.grammar;
     let orphans = grammar
@@ -312,7 +316,7 @@ fn check_additions(sources: &Sources, report: &Report) {
     }
 }
 
-/// Marks the exposed rules named by `case_insensitive`.
+/// Sets `case_insensitive` of the exposed rules that the statement `case_insensitive` names.
 pub(crate) fn mark_case_insensitive(exposed: &mut [Exposed], statements: &SchemeBased) {
     for exposed in exposed {
         let mut names = statements.case_insensitive.iter();
@@ -320,7 +324,7 @@ pub(crate) fn mark_case_insensitive(exposed: &mut [Exposed], statements: &Scheme
     }
 }
 
-/// Rules by their names in lower case, like [`Regular::id`].
+/// The rules of a grammar by their names in lower case. The same as [`Regular::id`], but faster for many lookups.
 pub(crate) struct Ids(Map<String, RuleId>);
 
 impl Ids {
@@ -338,7 +342,7 @@ impl Ids {
     }
 }
 
-/// Resolves an exposed rule, if all its rules exist and its type has a name.
+/// Resolves one exposure. Returns `None` if a rule is undefined or the type has no valid name.
 pub(crate) fn resolve(
     exposure: &Exposure,
     sources: &Sources,
@@ -347,11 +351,11 @@ pub(crate) fn resolve(
 ) -> Option<Exposed> {
     let names = rules_of(exposure);
     let rules: Option<Vec<RuleId>> = names.iter().map(|rule| ids.get(&rule.name)).collect();
-    // Errors of both have been reported.
+    // Errors of both kinds have been reported.
     let (rules, ident) = (rules?, ident_of(exposure)?);
     let first = &regular.rules[rules[0].0];
     let location = first.location.clone();
-    // Rule names are case-insensitive. The definition's spelling is the one that readers of the grammar know.
+    // Rule names are case-insensitive. Use the spelling in the definition, which readers of the grammar know.
     let name = if exposure.rules.is_empty() {
         first.name.clone()
     } else {
@@ -367,7 +371,7 @@ pub(crate) fn resolve(
         id
     } else {
         let list: Vec<&str> = names.iter().map(|rule| rule.name.as_str()).collect();
-        // `segment = segment / segment-nz` would look like a recursion.
+        // `segment = segment / segment-nz` would look like a recursion, so omit it.
         if !list.iter().any(|rule| rule.eq_ignore_ascii_case(&name)) {
             abnf.push(format!("{name} = {}", list.join(" / ")));
         }
@@ -403,13 +407,13 @@ pub(crate) fn resolve(
     })
 }
 
-/// Returns for each rule of an exposure whether it is inherited from a bundled grammar where it has form style.
+/// Returns, for each rule of an exposure, whether it inherits form style from a bundled grammar.
 fn has_form_style(exposure: &Exposure, sources: &Sources) -> impl Iterator<Item = bool> {
     let rules = rules_of(exposure).iter();
     rules.map(|rule| sources.option(&rule.name) == Some(RuleOption::SpacePlus))
 }
 
-/// Rejects a component of several rules if only some of them have form style.
+/// Reports a component of several rules if only some of them have form style.
 fn check_form_style(exposure: &Exposure, sources: &Sources, report: &Report) {
     let mut styles = has_form_style(exposure, sources);
     let Some(first) = styles.next() else {
@@ -432,7 +436,7 @@ fn check_form_style(exposure: &Exposure, sources: &Sources, report: &Report) {
     );
 }
 
-/// Returns the rules of an exposure that are schemes of a bundled grammar.
+/// Returns the rules of an exposure that are schemes of a bundled grammar, with their default ports.
 fn schemes(exposure: &Exposure, sources: &Sources) -> Vec<(&'static str, u16)> {
     let options = rules_of(exposure)
         .iter()
@@ -444,11 +448,11 @@ fn schemes(exposure: &Exposure, sources: &Sources) -> Vec<(&'static str, u16)> {
     schemes.collect()
 }
 
-/// Checks that a rule belongs to only one component, because accessors could not tell which.
+/// Reports a rule that belongs to two components, because an accessor could not tell which one is meant.
 pub(crate) fn check_components(profile: &Profile, report: &Report) {
     let mut owner: Map<RuleId, &Exposed> = Map::new();
     for component in profile.exposed.iter().filter(|exposed| !exposed.alone) {
-        // A rule named twice in one component has no effect.
+        // If a component names a rule twice, the second time has no effect.
         let rules: Set<RuleId> = component.rules.iter().copied().collect();
         for rule in rules {
             let Some(first) = owner.insert(rule, component) else {

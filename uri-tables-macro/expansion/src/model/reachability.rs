@@ -1,7 +1,6 @@
-//! Which components are contained in which rules.
+//! Computes which rules a rule contains, directly or through other rules.
 //!
-//! Finds the nearest components inside a rule, and all rules on the paths to them. A rule that occurs only after
-//! `except` is not contained in the rule.
+//! A rule that occurs only after `except` is not contained.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,17 +10,18 @@ use uri_tables_grammar::sorted::{Map, Set};
 
 use crate::limits;
 
-/// The direct references of each rule.
+/// The references between the rules of a grammar.
 pub(crate) struct Containment {
-    /// Including the minuends of differences.
+    /// For each rule, its direct references, including those in the minuends of differences.
     all: Vec<Set<RuleId>>,
-    /// Without differences, so that each text of a contained rule occurs in some text of the rule.
+    /// For each rule, its direct references outside of differences. Each match of such a rule occurs in some match of
+    /// the containing rule.
     whole: Vec<Set<RuleId>>,
-    /// Cached results by rule, because proofs compare all pairs of rules.
+    /// Cached results by rule. They are needed often, because the proofs compare all pairs of rules.
     known: RefCell<Map<(bool, RuleId), Rules>>,
 }
 
-/// A set of rules.
+/// A shared set of rules.
 type Rules = Rc<Set<RuleId>>;
 
 impl Containment {
@@ -41,7 +41,7 @@ impl Containment {
         }
     }
 
-    /// Returns whether a component is contained in the rule.
+    /// Returns whether `rule` contains a rule for which `is_component` is true.
     pub(crate) fn has_component(
         &self,
         rule: RuleId,
@@ -50,18 +50,18 @@ impl Containment {
         self.within(rule).iter().copied().any(is_component)
     }
 
-    /// Returns all rules contained in the rule, directly or not.
+    /// Returns all rules that `rule` contains, directly or not.
     pub(crate) fn within(&self, rule: RuleId) -> Rules {
         self.reached(true, rule)
     }
 
-    /// Returns all rules whose texts all occur in texts of the rule. These exclude minuends of `except`, since some of
-    /// their texts are excluded.
+    /// Returns all rules that `rule` contains outside of differences. Some matches of the minuend of an `except` occur
+    /// in no match of `rule`, so minuends are not included.
     pub(crate) fn wholly_within(&self, rule: RuleId) -> Rules {
         self.reached(false, rule)
     }
 
-    /// Returns the rules reachable from a rule, or only some of them once the budget is spent.
+    /// Returns the rules that `rule` refers to, directly or not. Once the budget is spent, some rules may be missing.
     fn reached(&self, differences: bool, rule: RuleId) -> Rules {
         if let Some(known) = self.known.borrow().get(&(differences, rule)) {
             return Rc::clone(known);

@@ -1,8 +1,7 @@
-//! The texts of a profile's grammar.
+//! Loads the grammar texts of a profile, and finds the tokens for their errors.
 //!
-//! Loads the texts of `extends` and `abnf` statements into one [`Grammar`], and knows for each text where to show its
-//! errors: at a path's literal, or at the position inside a string literal, computed from the literal's own line and
-//! column.
+//! The texts of all `extends` and `abnf` statements form one [`Grammar`]. An error in a file is shown at the literal
+//! with the file's path. An error in an `abnf` literal is shown with its line and column in the Rust file.
 
 use std::env;
 use std::fs::{self, File};
@@ -22,23 +21,23 @@ use crate::diagnostics::report::Report;
 use crate::model::blame;
 use crate::parse::Source;
 
-/// If a file is missing, at most this many others are searched for a similar name.
+/// The maximum number of files that are searched for a name similar to that of a missing file.
 const MOST_FILES: usize = 1000;
 
-/// The grammar of a profile and where its texts come from.
+/// The grammar of a profile, and the sources of its texts.
 pub(crate) struct Sources {
     pub(crate) grammar: Grammar,
-    /// The files named by path. The expansion has an `include_bytes!` of each, so that cargo rebuilds the crate when a
-    /// file is edited.
+    /// The paths of the user's grammar files. The expansion has an `include_bytes!` of each file, so that cargo
+    /// rebuilds the crate when a file is edited.
     pub(crate) files: Vec<PathBuf>,
-    /// True if all texts could be read. If not, other errors may be consequences.
+    /// True if all texts could be read. If false, further errors may be consequences.
     pub(crate) complete: bool,
     origins: Vec<Origin>,
-    /// The names of the exposed rules.
+    /// The names of the exposed rules, for [`blame`].
     pub(crate) exposed: Vec<String>,
 }
 
-/// A text and the tokens that include it.
+/// A text that the user wrote, and the tokens that include it. `literal` is the text's literal, or `None` for a file.
 struct Origin {
     text: String,
     place: Spanned,
@@ -46,7 +45,7 @@ struct Origin {
 }
 
 impl Sources {
-    /// Reads all texts in order. Errors are reported.
+    /// Reads all texts in order, and reports errors.
     pub(crate) fn load(sources: &[Source], module: &str, report: &Report) -> Self {
         let mut loaded = Self {
             grammar: Grammar::new(),
@@ -56,18 +55,18 @@ impl Sources {
             exposed: Vec::new(),
         };
         for source in sources {
-            // Texts after an unreadable one are read as well, to report their own mistakes.
+            // Read the texts after an unreadable one too, so that their errors are also reported.
             let is_read = loaded.add(source, module, report);
             loaded.complete &= is_read;
         }
         loaded
     }
 
-    /// Reports an error of the grammar where the user can edit it, or at `otherwise` if it is in a bundled text.
+    /// Reports an error where the user can repair it. `otherwise` is where to report an error in a bundled text.
     pub(crate) fn report(&self, error: &Error, otherwise: Spanned, report: &Report) {
         let blamed = error.excess.as_deref().zip(blame::largest(self));
         let blamed = blamed.map(|(excess, rule)| excess.of(&rule.name, &rule.location));
-        // The rule exceeds limits in every rule around it, but that is one error.
+        // A rule that is too large makes every rule around it too large, but is reported only once.
         if blamed.is_some() && report.has_blamed.replace(true) {
             return;
         }
@@ -78,7 +77,7 @@ impl Sources {
         report.add_last(place, self.render(error));
     }
 
-    /// Reports an error in one of the user's texts. Errors in bundled texts are not the user's.
+    /// Reports an error if it is in one of the user's texts. Ignores errors in bundled texts.
     pub(crate) fn report_own(&self, error: &Error, report: &Report) {
         let location = error.location.as_ref();
         if let Some(place) = location.and_then(|location| self.own_place(location)) {
@@ -86,31 +85,31 @@ impl Sources {
         }
     }
 
-    /// Formats an error, with positions for readers.
+    /// Formats an error with the positions that [`place`](Self::place) returns.
     pub(crate) fn render(&self, error: &Error) -> String {
         error.render(&|location| self.place(location))
     }
 
-    /// Returns the tokens that include the text of a location, if it is the user's.
+    /// Returns the tokens that include the text of `location`, or `None` for a bundled text.
     pub(crate) fn own_place(&self, location: &Location) -> Option<Spanned> {
         self.origin(location).map(|origin| origin.place)
     }
 
-    /// Returns an option that the library has for a rule of a bundled text. A rule loses its option if a later text
-    /// replaces or extends it.
+    /// Returns the option that the library defines for a rule of a bundled text, such as a default port. If a later
+    /// text replaces or extends the rule, it has no option.
     pub(crate) fn option(&self, rule: &str) -> Option<RuleOption> {
         let rule = self.grammar.rule(rule)?;
         let stem = rule.location.text.name.strip_suffix(".abnf")?;
         option(stem, &rule.name)
     }
 
-    /// Returns the index of the user's text that contains a location.
+    /// Returns the index of the user's text that contains `location`, or `None` for a bundled text.
     pub(crate) fn order(&self, location: &Location) -> Option<usize> {
         let of = |origin: &Origin| origin.text == location.text.name;
         self.origins.iter().rposition(of)
     }
 
-    /// Returns a location for readers: in a string literal, it is a line of the Rust file.
+    /// Returns the position to show for `location`. If the text is a string literal, this is a line of the Rust file.
     pub(crate) fn place(&self, location: &Location) -> Place {
         let literal = self
             .origin(location)
@@ -120,7 +119,7 @@ impl Sources {
             .unwrap_or_else(|| Place::from(location))
     }
 
-    /// Returns whether a location is in a text that the user wrote in place.
+    /// Returns whether `location` is in an `abnf` literal.
     pub(crate) fn is_inline(&self, location: &Location) -> bool {
         self.origin(location)
             .is_some_and(|origin| origin.literal.is_some())
@@ -216,7 +215,7 @@ impl Sources {
         }
     }
 
-    /// Reports all errors of a grammar.
+    /// Reports all errors of a grammar, as [`report`](Self::report) does.
     pub(crate) fn report_all(&self, errors: &Errors, otherwise: Spanned, report: &Report) {
         for error in errors {
             self.report(error, otherwise, report);
@@ -224,8 +223,9 @@ impl Sources {
     }
 }
 
-/// Returns the line and column in the Rust file of a location in a string literal. Returns `None` if escapes make the
-/// literal's text differ from the source, and outside of a compiler, which alone knows files.
+/// Returns the line and column in the Rust file of a location in a string literal. Returns `None` if the literal
+/// contains escapes, because then positions in the text and the source differ. Also returns `None` if the macro does
+/// not run in a compiler, because only a compiler knows the file.
 fn place_in_literal(literal: &LitStr, location: &Location) -> Option<Place> {
     let written = literal.token().to_string();
     let quote = written.find('"')?;
@@ -234,7 +234,7 @@ fn place_in_literal(literal: &LitStr, location: &Location) -> Option<Place> {
     }
     let start: Span = literal.span();
     let start = start.unwrap();
-    // In an editor, the compiler's stand-in knows no files.
+    // In an editor, the `proc_macro` server returns no file name.
     let name = start.file();
     if name.is_empty() {
         return None;
@@ -252,7 +252,8 @@ fn place_in_literal(literal: &LitStr, location: &Location) -> Option<Place> {
     })
 }
 
-/// Returns the name of a file's text in errors: its path, or another form of it if a bundled text has that name.
+/// Returns the name that errors show for a file: its path, or `./` and its path if the path is also the name of a
+/// bundled text.
 fn text_name(path: &str) -> String {
     let is_bundled = |stem: &str| path.strip_suffix(".abnf") == Some(stem);
     if stems().any(is_bundled) {
@@ -262,7 +263,7 @@ fn text_name(path: &str) -> String {
     }
 }
 
-/// Returns the name most similar to that of a missing file, among the files next to it.
+/// Returns the name of a file in the same folder that is most similar to that of the missing file.
 fn nearest_file(file: &Path) -> Option<String> {
     let wanted = file.file_name()?.to_str()?;
     let beside = fs::read_dir(file.parent()?).ok()?;
@@ -276,7 +277,7 @@ fn nearest_file(file: &Path) -> Option<String> {
     nearest(wanted, names.iter().map(String::as_str)).map(str::to_owned)
 }
 
-/// Reads a file, up to slightly more than the limit for a grammar, because a device may have no end.
+/// Reads a file, but at most one byte more than a grammar may have, because a device may never end.
 fn read_text(file: &Path) -> io::Result<Vec<u8>> {
     let mut content = Vec::new();
     let most = u64::try_from(MAX_TEXT)

@@ -1,6 +1,4 @@
-//! The names of types.
-//!
-//! Names the types of `expose`, and reports invalid names and duplicates.
+//! Names the types of exposed rules, and reports invalid and duplicate names.
 
 use syn::Ident;
 use uri_tables_grammar::sorted::Map;
@@ -10,13 +8,13 @@ use crate::diagnostics::report::Report;
 use crate::model::idents::{owned_ident, type_ident, type_name};
 use crate::parse::expose::Exposure;
 
-/// Returns the identifier of an exposure's type: as renamed, or made from the rule's name.
+/// Returns the name of an exposure's type: the one after `as`, or else one derived from the rule's name.
 pub(crate) fn ident_of(exposure: &Exposure) -> Option<Ident> {
     let made = || type_ident(&exposure.name.name, exposure.name.place.start);
     exposure.rename.clone().or_else(made)
 }
 
-/// Reports types with invalid or duplicate names.
+/// Reports types whose names are invalid or occur twice.
 pub(crate) fn check(exposures: &[Exposure], report: &Report) {
     let mut seen: Map<String, Spanned> = Map::new();
     for exposure in exposures {
@@ -47,7 +45,7 @@ pub(crate) fn check(exposures: &[Exposure], report: &Report) {
     check_owned(exposures, &seen, report);
 }
 
-/// Checks the owned types, whose names no other type can have.
+/// Reports types that have the name of another type's owned type.
 fn check_owned(exposures: &[Exposure], types: &Map<String, Spanned>, report: &Report) {
     for exposure in exposures {
         let Some(ident) = ident_of(exposure) else {

@@ -1,6 +1,6 @@
-//! An entry of `expose`.
+//! Parses an entry of `expose`.
 //!
-//! If an entry has a mistake, the [`Exposure`] has the parts that could be parsed.
+//! If the entry has a mistake, the [`Exposure`] contains the parts before the mistake.
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::parse::{ParseStream, Result};
@@ -17,27 +17,27 @@ mod keyword {
     syn::custom_keyword!(within);
 }
 
-/// One entry of `expose`.
+/// An entry of `expose`.
 pub(crate) struct Exposure {
-    /// `///`: the documentation of the type.
+    /// The `///` comments, which document the type.
     pub(crate) docs: TokenStream,
-    /// The component's name.
+    /// The name of the rule or component.
     pub(crate) name: RuleName,
-    /// `= rule / rule`: the rules of a component of several. Empty if it is the rule of that name.
+    /// The rules in `= rule / rule`. Empty if the entry exposes the rule `name`.
     pub(crate) rules: Vec<RuleName>,
-    /// `as Type`.
+    /// The type in `as Type`.
     pub(crate) rename: Option<Ident>,
-    /// `within RULE`.
+    /// The rule in `within RULE`.
     pub(crate) within: Option<RuleName>,
-    /// `alone`.
+    /// True if the entry has `alone`.
     pub(crate) alone: bool,
-    /// `component`.
+    /// True if the entry has `component`.
     pub(crate) component: bool,
-    /// `{ space = "+" }`.
+    /// The position of `{ space = "+" }`.
     pub(crate) space_plus: Option<Spanned>,
 }
 
-/// Parses an entry and appends it, even if not all of it can be parsed.
+/// Parses an entry and appends it to `exposures`, even if it has a mistake.
 pub(super) fn parse_exposure(input: ParseStream<'_>, exposures: &mut Vec<Exposure>) -> Result<()> {
     let mut exposure = Exposure {
         docs: parse_docs(input)?,
@@ -63,7 +63,7 @@ impl Exposure {
     }
 }
 
-/// Parses documentation: `#[doc = "…"]` is what `///` becomes.
+/// Parses doc comments. rustc passes `///` to macros as `#[doc = "…"]`.
 fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
     let mut docs = TokenStream::new();
     while input.peek(Token![#]) {
@@ -86,7 +86,7 @@ fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
     Ok(docs)
 }
 
-/// Parses the options after the name.
+/// Parses the part of an entry after the name.
 fn parse_what_is_exposed(input: ParseStream<'_>, exposure: &mut Exposure) -> Result<()> {
     if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
@@ -125,7 +125,7 @@ fn parse_options(input: ParseStream<'_>) -> Result<Spanned> {
     braced!(options in input);
     let option = parse_option(&options);
     if option.is_err() {
-        // Unparsed tokens would cause a second error.
+        // Skip the unparsed tokens, which would cause a second error.
         options.parse::<TokenStream>()?;
     }
     option

@@ -1,17 +1,17 @@
-//! The maximum number of exposed rules and of texts. They are limited because some stages compare all pairs.
+//! Limits the number of exposed rules and grammar texts, because some stages compare all pairs of them.
 
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::parse::{Invocation, Source};
 
-/// The maximum number of exposed rules. RFC 3986 has 36 rules in all, and the largest published grammars about a
-/// hundred. The limit is for the compiler: 200 types with everything take it about three seconds and 500 MB.
+/// The maximum number of exposed rules. RFC 3986 has 36 rules, and the largest published grammars about a hundred. The
+/// limit protects rustc, which takes about three seconds and 500 MB for 200 types with all features.
 const MOST_EXPOSED: usize = 200;
 
-/// The maximum number of texts, because each may change the others.
+/// The maximum number of grammar texts, because each may override rules of the others.
 const MOST_TEXTS: usize = 100;
 
-/// Returns whether an invocation is within the limits. Everything beyond them is reported and removed.
+/// Returns whether an invocation is within the limits. Reports and removes everything beyond them.
 pub(crate) fn limit(invocation: &mut Invocation, report: &Report) -> bool {
     let exposures = &mut invocation.exposures;
     let texts = &mut invocation.sources;

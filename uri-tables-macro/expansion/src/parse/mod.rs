@@ -1,7 +1,7 @@
 //! Parses the input of `uri_profile!`.
 //!
-//! The [`Invocation`] is close to the text; the next stage resolves names. A statement that cannot be parsed is
-//! reported and skipped up to its `;`, so that the others are still examined.
+//! The resulting [`Invocation`] has the structure of the input; the next stage resolves names. A statement that cannot
+//! be parsed is reported and skipped up to its `;`, so that the others are still examined.
 
 pub(crate) mod expose;
 pub(crate) mod fingerprint;
@@ -33,54 +33,54 @@ mod keyword {
     syn::custom_keyword!(strict);
 }
 
-/// One `uri_profile!` invocation.
+/// The parsed input of `uri_profile!`.
 pub(crate) struct Invocation {
-    /// Attributes and doc comments of the module.
+    /// The attributes and doc comments of the module.
     pub(crate) attributes: TokenStream,
     /// The module's visibility.
     pub(crate) visibility: TokenStream,
     /// The module's name.
     pub(crate) module: Ident,
-    /// True for `uri_tables::rfc3986` itself, whose types are those that others convert into.
+    /// True if this is `uri_tables::rfc3986` itself, which has the types that other types convert into.
     pub(crate) generic: bool,
-    /// Grammars and rules, later ones with precedence.
+    /// The grammar texts in order. A later one overrides rules of earlier ones.
     pub(crate) sources: Vec<Source>,
-    /// The rules that become types.
+    /// The entries of `expose`.
     pub(crate) exposures: Vec<Exposure>,
-    /// The exceptions from RFC 3986.
+    /// The statements `beyond`, which name exceptions from RFC 3986.
     pub(crate) beyond: Vec<Beyond>,
     /// The statements about normalization.
     pub(crate) scheme_based: SchemeBased,
-    /// `fingerprint "…"`: pins the language.
+    /// The literal of the statement `fingerprint "…"`.
     pub(crate) fingerprint: Option<LitStr>,
-    /// `strict;`: turns warnings into errors.
+    /// The position of the statement `strict`, which turns warnings into errors.
     pub(crate) strict: Option<Span>,
-    /// True if a statement that may define rules could not be parsed.
+    /// True if a statement that may define rules or types could not be parsed.
     pub(crate) lacks_rules: bool,
 }
 
-/// A grammar text of a profile.
+/// A source of grammar rules.
 pub(crate) enum Source {
     /// `extends rfc3986`: a bundled grammar.
     Bundled { name: String, place: Spanned },
-    /// `extends "grammar/s3.abnf"`: a file, relative to the consumer's manifest.
+    /// `extends "grammar/s3.abnf"`: a file. The path is relative to the `Cargo.toml` of the user's crate.
     File(LitStr),
-    /// `abnf r#"…"#`: rules in place. Errors in them mark the keyword: rustc would print all lines of the literal.
+    /// `abnf r#"…"#`: rules in a literal. Errors mark the keyword, because rustc would print all lines of the literal.
     Inline { keyword: Span, rules: LitStr },
 }
 
-/// `beyond rfc3986: bracket / rule authority;` or, without names, `beyond rfc3986;`.
+/// The statement `beyond rfc3986: bracket / rule authority;` or, without names, `beyond rfc3986;`.
 pub(crate) struct Beyond {
-    /// The statement.
+    /// The tokens of the statement.
     pub(crate) place: Spanned,
-    /// Rules of single characters.
+    /// The names of rules of single characters.
     pub(crate) characters: Vec<RuleName>,
-    /// The rules after the word `rule`.
+    /// The names after the word `rule`.
     pub(crate) rules: Vec<RuleName>,
 }
 
 impl Beyond {
-    /// Returns whether the statement names nothing, and so disables the proof.
+    /// Returns whether the statement has no names, so that it disables the proof.
     pub(crate) fn is_waiver(&self) -> bool {
         self.names().next().is_none()
     }
@@ -91,16 +91,17 @@ impl Beyond {
     }
 }
 
-/// Parses the user's tokens, which the macro of the runtime crate passes after `$crate ;`.
+/// Parses the tokens that the user wrote. Reports errors in statements.
 ///
 /// # Errors
-/// Only if there is no module name and body.
+/// Returns an error only if the module's name or body is missing.
 pub(crate) fn parse(tokens: TokenStream, report: &Report) -> Result<Invocation> {
     (|input: ParseStream<'_>| parse_invocation(input, report)).parse2(tokens)
 }
 
-/// Splits off the tokens before the user's, up to the first `;`: the path of the runtime crate for the expansion, and
-/// whether `generic` follows it.
+/// Splits the macro's input at the first `;`. The tokens before it are the path of the runtime crate, optionally
+/// followed by `generic`, and are not written by the user. Returns the path, whether `generic` follows it, and the
+/// user's tokens.
 pub(crate) fn split_crate(tokens: TokenStream) -> (TokenStream, bool, TokenStream) {
     let mut tokens = tokens.into_iter();
     let mut krate: Vec<TokenTree> = tokens
@@ -125,7 +126,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         let token: TokenTree = input.parse()?;
         let may_be = match &token {
             TokenTree::Ident(ident) => ident == "pub",
-            // `(crate)`, or a `$visibility:vis` passed through a `macro_rules!`.
+            // `(crate)` of `pub(crate)`, or a `$visibility:vis` that a `macro_rules!` passes.
             TokenTree::Group(group) => {
                 matches!(group.delimiter(), Delimiter::Parenthesis | Delimiter::None)
             }
@@ -134,7 +135,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         if !may_be {
             let error = syn::Error::new(token.span(), "expected `pub mod name { … }`");
             match token {
-                // `pub name { … }`: the intention is clear.
+                // For `pub name { … }`, report the missing `mod` and continue, because the meaning is clear.
                 TokenTree::Ident(name) if input.peek(syn::token::Brace) => {
                     report.add_syntax(&error);
                     module = Some(name);
@@ -213,7 +214,7 @@ fn parse_attributes(input: ParseStream<'_>) -> Result<TokenStream> {
     Ok(attributes)
 }
 
-/// Skips to after the next `;`, or to where the next statement seems to begin.
+/// Skips the tokens up to the next `;`, or to where another statement seems to begin.
 fn skip_statement(body: ParseStream<'_>) -> Result<()> {
     while !(body.is_empty() || begins_statement(body)) {
         let token: TokenTree = body.parse()?;
@@ -234,12 +235,12 @@ fn begins_statement(body: ParseStream<'_>) -> bool {
         || fingerprint::peek(body) && body.peek2(LitStr)
 }
 
-/// Returns whether a statement begins that defines no rules or types.
+/// Returns whether `body` begins with a statement that defines no rules or types.
 fn says(body: ParseStream<'_>) -> bool {
     body.peek(keyword::beyond) || body.peek(keyword::strict) || fingerprint::peek(body)
 }
 
-/// Parses a statement without its `;`.
+/// Parses a statement up to its `;`, which is not consumed.
 fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Result<()> {
     if input.peek(keyword::extends) {
         input.parse::<keyword::extends>()?;
@@ -275,8 +276,8 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
     }
 }
 
-/// Parses `item, item, …`, with an optional comma at the end. An item with a mistake has the parts that could be
-/// parsed, and the others are still parsed.
+/// Parses `item, item, …` with an optional comma at the end. After an item with a mistake, the rest of the list is
+/// still parsed.
 fn parse_list<T>(
     input: ParseStream<'_>,
     list: &mut Vec<T>,
@@ -315,8 +316,8 @@ fn parse_string(input: ParseStream<'_>, what: &str) -> Result<LitStr> {
     }
 }
 
-/// Returns the error for a string literal that seems to end too early. Rules contain quotation marks, and the `"#"` of
-/// a URI with a fragment ends a raw string.
+/// Returns the error for a string literal that seems to end too early. This is a common mistake, because rules contain
+/// quotation marks, and the `"#"` of a rule with a fragment ends a raw string.
 fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
     let written = rules.token().to_string();
     let hashes = written.bytes().skip(1).take_while(|&b| b == b'#').count();
@@ -376,7 +377,7 @@ fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
     if input.peek(Token![:]) {
         input.parse::<Token![:]>()?;
         loop {
-            // A rule of characters may itself be called `rule`.
+            // A rule of characters may have the name `rule`, so check that another name follows.
             let is_rule =
                 input.peek(keyword::rule) && (input.peek2(Ident::peek_any) || input.peek2(LitStr));
             let names = if is_rule {

@@ -1,7 +1,7 @@
-//! Parses the statements of `uri_profile!` about normalization: `default_port 443;`,
-//! `default_port http = 80, https = 443;`, `empty_path "/";` and `case_insensitive rule, rule;`.
+//! Parses the statements about scheme-based normalization (RFC 3986, section 6.2.3): `default_port 443;`, `default_port
+//! http = 80, https = 443;`, `empty_path "/";` and `case_insensitive rule, rule;`.
 //!
-//! A profile has each statement at most once. RFC 3986 calls this scheme-based normalization (section 6.2.3).
+//! A profile may have each statement once.
 
 use proc_macro2::{Span, TokenTree};
 use syn::ext::IdentExt;
@@ -18,37 +18,37 @@ mod keyword {
     syn::custom_keyword!(empty_path);
 }
 
-/// The names of the statements.
+/// The keywords of the statements.
 pub(crate) const STATEMENTS: [&str; 3] = ["default_port", "empty_path", "case_insensitive"];
 
-/// The statements about normalization.
+/// The statements about normalization in a profile.
 #[derive(Default)]
 pub(crate) struct SchemeBased {
-    /// `default_port 443;` or `default_port http = 80, https = 443;`
+    /// The ports in `default_port 443;` or `default_port http = 80, https = 443;`.
     pub(crate) default_port: Option<DefaultPort>,
-    /// `empty_path "/";`
+    /// The position of `empty_path "/";`.
     pub(crate) empty_path: Option<Spanned>,
-    /// `case_insensitive rule, rule;`
+    /// The rules in `case_insensitive rule, rule;`.
     pub(crate) case_insensitive: Vec<RuleName>,
-    /// The position of `case_insensitive`.
+    /// The position of the keyword `case_insensitive`, to detect a second statement.
     letters: Option<Span>,
 }
 
-/// A statement `default_port`.
+/// The statement `default_port`.
 pub(crate) struct DefaultPort {
     pub(crate) ports: Ports,
     pub(crate) place: Spanned,
 }
 
-/// The default ports of schemes.
+/// The ports in a `default_port` statement.
 pub(crate) enum Ports {
-    /// The port of the profile's only scheme.
+    /// The default port of the profile's only scheme.
     One(u16),
-    /// A port for each named scheme.
+    /// The default port of each scheme.
     PerScheme(Vec<SchemePort>),
 }
 
-/// `https = 443`.
+/// A scheme with its default port, as in `https = 443`.
 pub(crate) struct SchemePort {
     /// The scheme in lower case.
     pub(crate) scheme: String,
@@ -57,14 +57,14 @@ pub(crate) struct SchemePort {
 }
 
 impl SchemeBased {
-    /// Returns whether one of these statements begins here.
+    /// Returns whether `input` begins with the keyword of one of these statements.
     pub(crate) fn peek(input: ParseStream<'_>) -> bool {
         input.peek(keyword::default_port)
             || input.peek(keyword::empty_path)
             || input.peek(keyword::case_insensitive)
     }
 
-    /// Returns whether one of these statements certainly begins here, rather than a name.
+    /// Returns whether `input` certainly begins with one of these statements, and not with a rule of the same name.
     pub(crate) fn begins(input: ParseStream<'_>) -> bool {
         input.peek(keyword::default_port)
             && (input.peek2(LitInt) || input.peek2(Ident::peek_any) || input.peek2(LitStr))
@@ -73,7 +73,7 @@ impl SchemeBased {
                 && (input.peek2(Ident::peek_any) || input.peek2(LitStr))
     }
 
-    /// Parses a statement without its `;`.
+    /// Parses a statement up to its `;`, which is not consumed.
     pub(crate) fn parse(&mut self, input: ParseStream<'_>) -> Result<()> {
         if input.peek(keyword::default_port) {
             let start = input.parse::<keyword::default_port>()?.span;
@@ -105,7 +105,7 @@ impl SchemeBased {
     }
 }
 
-/// Rejects a statement that occurs twice.
+/// Returns an error at both positions if a statement occurs a second time.
 pub(super) fn once(statement: &str, first: Option<Span>, second: Span) -> Result<()> {
     let Some(first) = first else {
         return Ok(());
@@ -120,7 +120,7 @@ pub(super) fn once(statement: &str, first: Option<Span>, second: Span) -> Result
     Err(error)
 }
 
-/// Parses `443`, or `http = 80, https = 443`. Returns the last token as well.
+/// Parses `443` or `http = 80, https = 443`. Also returns the span of the last token.
 fn parse_ports(input: ParseStream<'_>) -> Result<(Ports, Span)> {
     let is_named = input.peek(Ident::peek_any) || input.peek(LitStr) && input.peek2(Token![=]);
     if !is_named {
@@ -162,8 +162,8 @@ fn parse_scheme_port(input: ParseStream<'_>) -> Result<SchemePort> {
     })
 }
 
-/// Parses a scheme (RFC 3986, section 3.1) from a string literal or from Rust tokens: `coap+tcp`, `soap.beep`,
-/// `view-source`.
+/// Parses a scheme (RFC 3986, section 3.1) from a string literal or Rust tokens. Rust splits schemes such as
+/// `coap+tcp`, `soap.beep` and `view-source` into several tokens.
 fn parse_scheme(input: ParseStream<'_>) -> Result<String> {
     let start = input.span();
     let mut scheme = String::new();
@@ -190,7 +190,7 @@ fn parse_scheme(input: ParseStream<'_>) -> Result<String> {
     }
 }
 
-/// Parses a port as in a URI: decimal, without sign or underscores.
+/// Parses a port as it is written in a URI: in decimal, without sign or underscores.
 fn parse_port(input: ParseStream<'_>) -> Result<(u16, Span)> {
     const EXPECTED: &str = "expected a port, which is a decimal number up to 65535";
     if !input.peek(LitInt) {
@@ -205,7 +205,8 @@ fn parse_port(input: ParseStream<'_>) -> Result<(u16, Span)> {
         .ok_or_else(|| syn::Error::new(port.span(), EXPECTED))
 }
 
-/// Parses the only path that can be equivalent to an empty one. After an authority a path begins with `/`.
+/// Parses `"/"` and returns its span. No other path can be equivalent to an empty one, because a path after an
+/// authority begins with `/`.
 fn parse_root(input: ParseStream<'_>) -> Result<Span> {
     const EXPECTED: &str = "an empty path can only be the same as \"/\"; write `empty_path \"/\"`";
     if !input.peek(LitStr) {

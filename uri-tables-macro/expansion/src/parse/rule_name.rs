@@ -1,6 +1,6 @@
-//! Rule names in `uri_profile!`.
+//! Parses rule names in `uri_profile!`.
 //!
-//! Rust tokenizes them as identifiers, hyphens and numbers (`segment-nz-nc`).
+//! Rust splits a name such as `segment-nz-nc` into identifiers, hyphens and numbers.
 
 use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Result};
@@ -8,7 +8,7 @@ use syn::{Ident, Lit, LitStr, Token};
 
 use crate::diagnostics::place::Spanned;
 
-/// A rule's name as the user wrote it.
+/// A rule name as the user wrote it, with its tokens.
 #[derive(Clone)]
 pub(crate) struct RuleName {
     pub(crate) name: String,
@@ -16,13 +16,13 @@ pub(crate) struct RuleName {
 }
 
 impl RuleName {
-    /// Returns whether a rule name can begin here.
+    /// Returns whether `input` begins with a token that can start a rule name.
     pub(crate) fn peek(input: ParseStream<'_>) -> bool {
         input.peek(Ident::peek_any) || input.peek(LitStr)
     }
 
-    /// Parses `ALPHA *( ALPHA / DIGIT / "-" )` (RFC 5234 §4), or the same from a string literal if Rust has no tokens
-    /// for it (`a-1e`).
+    /// Parses the name of an ABNF rule, `ALPHA *( ALPHA / DIGIT / "-" )` (RFC 5234 §4). A name that Rust cannot split
+    /// into tokens, such as `a-1e`, must be a string literal.
     pub(crate) fn parse(input: ParseStream<'_>) -> Result<Self> {
         if input.peek(LitStr) {
             let literal: LitStr = input.parse()?;
@@ -74,7 +74,7 @@ impl RuleName {
         Ok(Self { name, place })
     }
 
-    /// Parses `A / B / C`.
+    /// Parses one or more names, as in `A / B / C`.
     pub(crate) fn parse_alternatives(input: ParseStream<'_>) -> Result<Vec<Self>> {
         let mut names = vec![Self::parse(input)?];
         while input.peek(Token![/]) {
@@ -90,7 +90,8 @@ fn is_rule_name(name: &str) -> bool {
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
 }
 
-/// Returns the error for an invalid rule name. Underscores are common in Rust: `path_abempty`.
+/// Returns the message for an invalid rule name. If underscores are the mistake, as in `path_abempty`, the message
+/// suggests hyphens.
 fn no_rule_name(name: &str) -> String {
     let hyphened = name.replace('_', "-");
     let repair = if hyphened != name && is_rule_name(&hyphened) {

@@ -1,7 +1,7 @@
-//! Suggestions for misspelt words of `uri_profile!`'s syntax.
+//! Suggests keywords of `uri_profile!` for misspelt ones.
 //!
-//! An error names the nearest known word, or all of them if none is near. Names of rules and grammars are suggested by
-//! the stages that know them.
+//! An error names the most similar keyword, or all of them if none is similar. Names of rules and grammars are
+//! suggested by later stages, which know them.
 
 use proc_macro2::{Span, TokenTree};
 use syn::Ident;
@@ -21,10 +21,10 @@ const STATEMENTS: [&str; 6] = [
     "fingerprint",
 ];
 
-/// The words that may follow an exposed rule.
+/// The keywords that may follow an exposed rule.
 const BEHIND_RULES: [&str; 4] = ["as", "within", "alone", "component"];
 
-/// Returns the error for a statement that does not exist.
+/// Returns the error for an unknown statement.
 pub(super) fn statement(input: ParseStream<'_>) -> syn::Error {
     let statements = || STATEMENTS.into_iter().chain(normalization::STATEMENTS);
     let all: Vec<String> = statements().map(|name| format!("`{name}`")).collect();
@@ -32,7 +32,7 @@ pub(super) fn statement(input: ParseStream<'_>) -> syn::Error {
     unknown(input, "there is no statement", statements(), &otherwise)
 }
 
-/// Returns the error for a word that cannot follow an exposed rule.
+/// Returns the error for an unknown keyword after an exposed rule.
 pub(super) fn behind_rule(input: ParseStream<'_>) -> syn::Error {
     let otherwise = "expected `,` or `;`, or one each of `= rule / rule`, `as Type`, `within RULE`, `alone` (or `component`), `{ space = \"+\" }`";
     unknown(
@@ -43,7 +43,7 @@ pub(super) fn behind_rule(input: ParseStream<'_>) -> syn::Error {
     )
 }
 
-/// Returns the error for an option that does not exist.
+/// Returns the error for an unknown option of an exposed rule.
 pub(super) fn option(input: ParseStream<'_>) -> syn::Error {
     let otherwise = "expected the option `space = \"+\"`";
     unknown(
@@ -54,7 +54,8 @@ pub(super) fn option(input: ParseStream<'_>) -> syn::Error {
     )
 }
 
-/// Returns the message `fact` and the word. `otherwise` is added if no known word is near, or the word is a known one.
+/// Returns an error that consists of `fact`, the word at the start of `input`, and the most similar keyword in `known`.
+/// If none is similar, or the word is itself a keyword at the wrong place, the error is `otherwise`.
 fn unknown<'a>(
     input: ParseStream<'_>,
     fact: &str,
@@ -71,7 +72,7 @@ fn unknown<'a>(
     }
 }
 
-/// Returns the last token between `start` and `end`, a later position in the same tokens.
+/// Returns the span of the last token that was parsed between `start` and `end`, two positions in the same input.
 pub(super) fn last_token(start: ParseStream<'_>, end: ParseStream<'_>) -> Span {
     let all: Vec<TokenTree> = start.cursor().token_stream().into_iter().collect();
     let left = end.cursor().token_stream().into_iter().count();

@@ -1,15 +1,16 @@
-//! Proof 2 and `beyond`, compared with enumeration.
+//! Compares proof 2 and the `beyond` clause with an enumeration of texts.
 //!
-//! The only rule of a profile is a list of texts. The profile expands without an error exactly if each text, with named
-//! characters replaced by triplets, matches RFC 3986's rule, and everything named is needed. The error shows the
-//! shortest text that does not match. RFC 3986's rules are written by hand here.
+//! Each random profile has one rule, which is a list of literal texts. The profile must expand without an error exactly
+//! if two conditions hold: each text matches RFC 3986's rule after named characters are replaced by triplets, and every
+//! named character is needed. The error must show the shortest text that does not match. The test has RFC 3986's rules
+//! as handwritten code.
 
 use quote::quote;
 use uri_tables_grammar::diag::escape::quoted;
 
 use crate::driver::expand;
 
-/// The symbols of texts, in bytes and in ABNF, each with the rule that names it.
+/// The symbols that texts consist of: as a string, in ABNF, and the rule that names the symbol, if it needs `beyond`.
 const SYMBOLS: [(&str, &str, Option<&str>); 7] = [
     ("a", "%x61", None),
     ("/", "%x2F", None),
@@ -20,7 +21,7 @@ const SYMBOLS: [(&str, &str, Option<&str>); 7] = [
     ("\u{4e2d}", "%x4E2D", Some("middle")),
 ];
 
-/// Returns whether RFC 3986's rule admits a symbol.
+/// Returns whether the rule `bound` of RFC 3986 admits the symbol.
 fn is_printed(bound: &str, symbol: &str) -> bool {
     match symbol {
         "a" | "%5B" => true,
@@ -29,7 +30,7 @@ fn is_printed(bound: &str, symbol: &str) -> bool {
     }
 }
 
-/// A seeded random number generator, so that failures can be reproduced.
+/// A seeded random number generator. The fixed seed makes failures reproducible.
 struct Random(u64);
 
 impl Random {
@@ -120,7 +121,7 @@ fn a_profile_goes_as_far_as_it_says() {
             sound += 1;
         }
     }
-    // Each outcome must occur.
+    // Each of the three outcomes must occur often enough to be tested.
     assert!(
         sound > 3 && outside > 3 && idle > 3,
         "{sound} {outside} {idle}"

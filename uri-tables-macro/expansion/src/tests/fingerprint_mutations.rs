@@ -1,8 +1,9 @@
-//! Random edits of the bundled profiles' grammars: each changes the fingerprint of the profile, or nothing at all.
+//! Edits the grammars of the bundled profiles at random. Each edit must change the fingerprint or leave all languages
+//! unchanged.
 //!
-//! The rules of every `uri_profile!` in the library are edited, in the same way in every run. If an edit does not
-//! change the fingerprint, the languages of all exposed rules are proven to be unchanged. The test is in this crate
-//! because only here it is known what a profile exposes.
+//! Every `uri_profile!` in `uri-tables/src/profiles` is edited, with the same seed in every run. If an edit does not
+//! change the fingerprint, the test proves that the languages of all exposed rules are equal. The test is in this crate
+//! because only this crate knows what a profile exposes.
 
 use std::fs;
 use std::path::Path;
@@ -26,10 +27,10 @@ use crate::parse;
 #[path = "../../../../grammar/tests/fingerprint/mutation.rs"]
 mod mutation;
 
-/// The number of edits for each profile.
+/// The number of random edits for each profile.
 const EDITS: usize = 14;
 
-/// Returns the tokens of all invocations in the files of a folder.
+/// Returns the content of each `uri_profile!` invocation in the files of `folder`, including subfolders.
 fn invocations(folder: &Path) -> Vec<TokenStream> {
     let mut files: Vec<_> = fs::read_dir(folder)
         .expect("a folder")
@@ -56,7 +57,7 @@ fn invocations(folder: &Path) -> Vec<TokenStream> {
     found
 }
 
-/// Returns the input of a profile's fingerprint, and the profile's name.
+/// Returns the profile's name, and the resolved profile that its fingerprint is computed from.
 fn pinned(tokens: TokenStream) -> (String, grammar::Profile) {
     let report = Report::new();
     let mut invocation = parse::parse(tokens, &report).expect("it is a module");
@@ -72,7 +73,7 @@ fn pinned(tokens: TokenStream) -> (String, grammar::Profile) {
     (name, pinned)
 }
 
-/// Picks an edit. Each kind of edit is equally likely.
+/// Picks a random edit: first a kind, so that each kind is equally likely, then an edit of that kind.
 fn one(all: Vec<(Kind, Expr)>, seeded: &mut Seeded) -> (Kind, Expr) {
     let kinds: Set<Kind> = all.iter().map(|(kind, _)| *kind).collect();
     let kind = kinds.get(seeded.below(kinds.len()));
@@ -98,7 +99,7 @@ fn every_edit_of_a_bundled_profile_is_noticed() {
     for tokens in invocations {
         let (name, profile) = pinned(tokens);
         let written = Fingerprint::of(&profile).expect("it has a fingerprint");
-        // The fingerprint is read back correctly.
+        // The fingerprint must be valid for the unedited profile.
         let text = written.to_string();
         assert_eq!(grammar::check(&text, &profile), Ok(()), "{name}");
         let mut seeded = Seeded(name.bytes().map(u64::from).sum());

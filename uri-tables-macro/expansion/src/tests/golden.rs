@@ -1,11 +1,12 @@
-//! Expansions that are kept as files.
+//! Compares expansions with files in the repository.
 //!
-//! - `tests/golden/shop.rs` is a small profile as a user writes it, and `shop.expanded.rs` its expansion, reviewed like source.
-//! - `printed/rfc3986.rs` and `printed/rfc3987.rs` of `uri-tables-core` are the types of these RFCs, with railroad diagrams. Without
-//!   the feature `railroad`, everything but the diagrams is compared.
+//! - `tests/golden/shop.rs` is a small profile as a user would write it. `shop.expanded.rs` is its expansion, which is
+//!   reviewed like source code.
+//! - `printed/rfc3986.rs` and `printed/rfc3987.rs` of `uri-tables-core` contain the types of these RFCs with railroad
+//!   diagrams. Without the feature `railroad`, the diagrams are not compared.
 //!
-//! After a deliberate change, run `GOLDEN=overwrite cargo test -p uri-tables-expansion golden`, and again with
-//! `--features railroad`, and read the difference.
+//! After a deliberate change, run `GOLDEN=overwrite cargo test -p uri-tables-expansion golden`, first without and then
+//! with `--features railroad`. Then review the difference.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -16,7 +17,7 @@ use proc_macro2::TokenStream;
 use crate::uri_profile;
 use crate::uri_profile_of;
 
-/// Returns the tokens of the only invocation in a file of the repository.
+/// Returns the content of the only macro invocation in the file `path`.
 fn invocation(path: &str) -> TokenStream {
     let source = fs::read_to_string(repository(path)).expect("the profile is there");
     let source = syn::parse_file(&source).expect("the profile is Rust");
@@ -30,12 +31,13 @@ fn invocation(path: &str) -> TokenStream {
     }
 }
 
-/// Compares an expansion with a file of the repository, after the file's first lines.
+/// Compares an expansion with the file `path`. `head` is the first lines of the file, which are not in the expansion.
 fn compare(expanded: TokenStream, path: &str, head: &str, has_diagrams: bool) {
     let expanded = syn::parse2(expanded).expect("an expansion is Rust");
     let mut expanded = format!("{head}{}", prettyplease::unparse(&expanded));
     if has_diagrams {
-        // `uri-tables` re-exports these docs, and `doc` is not set while it compiles this crate.
+        // `doc` is set only for the crate that rustdoc documents. These docs are re-exported by `uri-tables`, so the
+        // diagrams must also be present when this crate is merely compiled.
         for before in ["#[cfg_attr(", "#[cfg_attr(\n    "] {
             expanded = expanded.replace(
                 &format!("{before}doc,"),
@@ -64,7 +66,7 @@ fn compare(expanded: TokenStream, path: &str, head: &str, has_diagrams: bool) {
     );
 }
 
-/// Removes the attributes with railroad diagrams, of two lines each.
+/// Removes the attributes with railroad diagrams. Each attribute is two lines long.
 fn without_diagrams(expanded: &str) -> String {
     let lines: Vec<&str> = expanded.lines().collect();
     let is_diagram = |at: usize| {
@@ -83,7 +85,7 @@ fn repository(path: &str) -> PathBuf {
         .join(path)
 }
 
-// Diagrams are too long to review.
+// Diagrams are too long to review, so this test needs the expansion without them.
 #[cfg(not(feature = "railroad"))]
 #[test]
 fn the_expansion_is_the_one_that_was_read() {

@@ -1,6 +1,4 @@
-//! Tests of whole expansions as text.
-//!
-//! They cover documentation that depends on how a profile's rules are nested.
+//! Tests that examine the tokens of whole expansions.
 
 mod beyond;
 mod fingerprint_mutations;
@@ -12,7 +10,7 @@ use quote::quote;
 
 use crate::driver::expand;
 
-/// Returns the expansion of a profile with an RFC 3966 number, exposing some rules.
+/// Returns the expansion of a profile with a grammar like RFC 3966's (`tel`) that exposes the rules in `exposed`.
 fn number(exposed: &str) -> String {
     let exposed: proc_macro2::TokenStream = exposed.parse().expect("tokens");
     let tokens = quote! {
@@ -42,7 +40,8 @@ fn docs_are_silent_where_there_is_an_accessor() {
     assert!(text.contains("pars"), "{text}");
 }
 
-/// One accessor cannot split both a list that begins with its delimiter and one whose first item may be empty.
+/// One accessor cannot split two kinds of lists: those that begin with a delimiter, and those whose first item may be
+/// empty.
 #[test]
 fn lists_of_two_forms_that_cannot_be_told_apart_are_repetitions() {
     let expansion = |first: &str| {
@@ -61,7 +60,7 @@ fn lists_of_two_forms_that_cannot_be_told_apart_are_repetitions() {
     assert!(!text.contains(fact) && text.contains("items"), "{text}");
 }
 
-/// The fingerprint of a profile pins options inherited by its schemes as if the profile stated them.
+/// The fingerprint of a profile is the same whether an option is inherited from a scheme or written in the profile.
 #[test]
 fn fingerprints_see_inherited_options() {
     let expansion = |statements: &str| {
@@ -86,7 +85,8 @@ fn fingerprints_see_inherited_options() {
     assert_ne!(expansion("abnf \"http-scheme = \\\"http\\\"\";"), inherited);
 }
 
-/// T11: whichever limit is exceeded first, the rule with the most expensive repetitions is reported, and only once.
+/// Whichever limit is exceeded first, only one error is reported, for the rule with the largest repetitions (theorem
+/// T11).
 #[test]
 fn the_rule_that_is_too_large_is_blamed() {
     const EXPOSED: &str = "URI, hier-part, URI-reference, absolute-URI, relative-ref, relative-part, scheme, authority, \

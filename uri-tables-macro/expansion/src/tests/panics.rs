@@ -1,7 +1,7 @@
-//! Panics of the macro.
+//! Tests that a panic of the macro becomes an error.
 //!
-//! Tests make it panic while it works on a rule. The error names the rule and says that it is not the user's mistake,
-//! and the module is still generated.
+//! The tests make the macro panic while it processes a certain rule. The error must name the rule and say that the bug
+//! is not the user's, and the fallback module must still be generated.
 
 use std::cell::Cell;
 
@@ -11,14 +11,14 @@ use crate::diagnostics::report::{self, ON_RULE, Report};
 use crate::driver::expand;
 
 thread_local! {
-    /// The number of panics left to trigger for [`RULE`].
+    /// The number of panics that [`on_rule`] has yet to cause for [`RULE`].
     static PANICS: Cell<u32> = const { Cell::new(0) };
 }
 
-/// The rule that panics.
+/// The rule for which [`on_rule`] panics.
 const RULE: &str = "bug-of-ours";
 
-/// Called when the macro begins to work on a rule.
+/// The macro calls this before it processes a rule.
 fn on_rule(rule: &str) {
     let left = PANICS.get();
     if rule == RULE && left > 0 {
@@ -56,7 +56,7 @@ fn the_error_names_the_rule_and_the_module_is_there() {
     }
 }
 
-/// If the fallback panics as well, the result is one error and no module.
+/// If the fallback panics too, the result is one error and no module.
 #[test]
 fn a_second_panic_is_caught_too() {
     let expanded = expansion(u32::MAX);

@@ -1,7 +1,8 @@
-//! The spans of generated items.
+//! Tests the spans of generated items.
 //!
-//! Each item of the expansion, and each use of it there, has the span of its entry in `expose`. So an editor goes there
-//! from `uri.host()`, and rustc shows it as the definition. This also holds if the profile has a mistake.
+//! Each generated item, and each use of the item in the expansion, has the span of its entry in `expose`. So an editor
+//! jumps from `uri.host()` to that entry, and rustc shows the entry as the definition. This must also hold for profiles
+//! with errors.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
@@ -35,7 +36,8 @@ pub mod shop {
 }
 "###;
 
-/// An entry, the text in it that the spans point to, and the names of its items.
+/// For each tested entry: the start of its line, the token that the spans must point to, and the names of the generated
+/// items.
 const ITEMS: [(&str, &str, &[&str]); 10] = [
     ("URI,", "URI", &["Uri", "UriBuf", "UriBuilder"]),
     (
@@ -80,7 +82,7 @@ const ITEMS: [(&str, &str, &[&str]); 10] = [
     ),
 ];
 
-/// For each identifier the starts of its spans: line (from 1) and column (from 0).
+/// For each identifier in an expansion, the line (from 1) and column (from 0) of each occurrence.
 type Places = Map<String, Vec<(usize, usize)>>;
 
 fn places(tokens: TokenStream, places: &mut Places) {
@@ -94,7 +96,7 @@ fn places(tokens: TokenStream, places: &mut Places) {
                 let all = places.entry(name).or_default();
                 all.push((start.line, start.column));
             }
-            // `__within!` contains the types of `uri_tables::rfc3986`, which the profile does not declare.
+            // `__within!` contains types of `uri_tables::rfc3986`, which the profile does not expose.
             TokenTree::Group(_) if is_generic => {}
             TokenTree::Group(group) => self::places(group.stream(), places),
             TokenTree::Punct(_) | TokenTree::Literal(_) => {}
@@ -102,7 +104,7 @@ fn places(tokens: TokenStream, places: &mut Places) {
     }
 }
 
-/// The fields of `__rule!` and other macros that are named like accessors.
+/// Returns whether `name` is a field name of `__rule!` or another macro, which may occur with other spans.
 fn is_keyword(name: &str) -> bool {
     matches!(
         name,

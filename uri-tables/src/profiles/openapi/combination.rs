@@ -1,4 +1,4 @@
-//! The combinations that the style table defines, and the grammar of each.
+//! Checks combinations of `style`, `explode`, type and `allowReserved`, and selects the grammar of each.
 
 use super::error::Error;
 use super::lists::{
@@ -12,11 +12,12 @@ use super::value::Type;
 use crate::__private::bundled::decoded;
 
 impl Parameter<'_> {
-    /// Checks that the style table has a text for a value of this type, or for an undefined one.
+    /// Checks that the style table defines this parameter for values of type `kind`. `None` stands for an undefined
+    /// value.
     ///
     /// # Errors
     ///
-    /// [`Error::NotDefined`] otherwise.
+    /// Returns [`Error::NotDefined`] if it does not.
     pub(super) fn check(&self, kind: Option<Type>) -> Result<(), Error> {
         let &Self {
             place,
@@ -49,12 +50,12 @@ impl Parameter<'_> {
         }
     }
 
-    /// Returns whether values keep reserved characters.
+    /// Returns whether reserved characters in values are written literally.
     fn is_reserved(&self) -> bool {
         self.allow_reserved && matches!(self.place, In::Path | In::Query)
     }
 
-    /// Returns the grammar of a primitive, or of a value that is a parameter of its own.
+    /// Returns the grammar of a primitive, or of a single item or property that is a parameter of its own.
     pub(super) fn single(&self) -> &'static Single {
         match self.style {
             _ if !self.is_reserved() => &TEXT,
@@ -64,7 +65,7 @@ impl Parameter<'_> {
         }
     }
 
-    /// Returns the grammar of an array in one value, or of an object's names and texts in turn.
+    /// Returns the grammar of an array in one value, or of an object in one value, where names and texts alternate.
     pub(super) fn items(&self) -> &'static Sequence {
         match (self.style, self.is_reserved()) {
             (Style::SpaceDelimited, false) => &SPACED_ITEMS,
@@ -78,7 +79,7 @@ impl Parameter<'_> {
         }
     }
 
-    /// Returns the grammar of an array as labels.
+    /// Returns the grammar of an array in label style with `explode`, as in `.a.b`.
     pub(super) fn labels(&self) -> &'static Sequence {
         if self.is_reserved() {
             &RESERVED_DOTTED_ITEMS
@@ -87,12 +88,12 @@ impl Parameter<'_> {
         }
     }
 
-    /// Returns whether an object's properties are members of its text, in simple or label style.
+    /// Returns whether an object is written as `name=text` members of one value, in simple or label style.
     pub(super) fn has_members(&self) -> bool {
         self.explode && matches!(self.style, Style::Simple | Style::Label)
     }
 
-    /// Returns the grammar of these members.
+    /// Returns the grammar of an object for which [`has_members`](Self::has_members) is true.
     pub(super) fn members(&self) -> &'static Table {
         match (self.style, self.is_reserved()) {
             (Style::Label, false) => &DOTTED_MEMBERS,
@@ -102,7 +103,8 @@ impl Parameter<'_> {
         }
     }
 
-    /// Refuses what would be another segment of a path, except the label in the table.
+    /// Refuses a text in a path that would be a dot segment. The label `.` is allowed, because it is in the style
+    /// table.
     pub(super) fn refuse_dot_segment(&self, text: &str) -> Result<(), Error> {
         let is_label = self.style == Style::Label && text == ".";
         if self.place == In::Path && !is_label && decoded(text.as_bytes()).is_some() {

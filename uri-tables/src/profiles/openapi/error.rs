@@ -1,34 +1,34 @@
-//! Why a value has no text, or a text has no value.
+//! The errors of reading and writing parameters.
 
 use core::fmt;
 
 use super::parameter::{In, Style};
 use super::value::Type;
 
-/// Why a value has no text, or a text has no value.
+/// An error of writing a value as text, or of reading a value from text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Error {
-    /// A combination that is n/a in the style table, or a style that is not defined for this place.
+    /// The style table has "n/a" for this combination, or does not define the style for this place.
     NotDefined {
-        /// Where the parameter is.
+        /// The place of the parameter.
         place: In,
-        /// Its style.
+        /// The style of the parameter.
         style: Style,
-        /// Its `explode`.
+        /// The `explode` of the parameter.
         explode: bool,
-        /// The type of the value, or `None` if it is undefined. Empty arrays and objects are undefined.
+        /// The type of the value, or `None` for an undefined value. Empty arrays and objects are undefined.
         kind: Option<Type>,
     },
-    /// A text that is not valid for the combination, with the offset in the parsed text; or data that cannot be
-    /// encoded, with the offset in the data.
+    /// When reading, the text is not valid for the combination, and the offset is relative to the text. When writing,
+    /// the data cannot be encoded, and the offset is relative to the data.
     Text(crate::Error),
-    /// An object with `explode: false` whose last name has no text.
+    /// The last name of an object with `explode: false` is not followed by a text.
     Unpaired,
-    /// A parameter that occurs more than once, but must be unique.
+    /// A parameter occurs more than once, but its value needs a single one.
     Repeated,
-    /// A value in a path that would be the segment `.` or `..`. Dot segments refer to other segments, and so do their
-    /// encodings (RFC 3986, section 3.3).
+    /// The value in a path would be the segment `.` or `..`. Such segments change the path, even if they are encoded
+    /// (RFC 3986, section 3.3).
     DotSegment,
 }
 

@@ -1,7 +1,7 @@
-//! Reads the value of a query parameter as servers meet it: what other toolkits write, and what is not valid RFC 3986.
+//! Reads the value of a query parameter as other toolkits write it, even if the query is not valid by RFC 3986.
 //!
-//! Text is split at literal delimiters first, and decoded after, as in the strict reading. But no grammar is asked, so
-//! any character means itself.
+//! As in the strict mode, the text is split at literal delimiters before it is decoded. But the text is not parsed by a
+//! grammar, so every character that is not a delimiter is data.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -15,11 +15,11 @@ use super::value::{Properties, Type, Value};
 use crate::__private::bundled::bytes;
 use crate::decode::decode_utf8;
 
-/// Reads a value.
+/// Reads the value of `parameter` from `text`, which is a whole query.
 ///
 /// # Errors
 ///
-/// As [`Parameter::parse_lenient`].
+/// The same as those of [`Parameter::parse_lenient`].
 pub(super) fn parse<'a>(
     parameter: &Parameter<'_>,
     text: &'a str,
@@ -64,14 +64,15 @@ struct Reader<'p, 'n, 'a> {
 }
 
 impl<'a> Reader<'_, '_, 'a> {
-    /// Returns whether a name is the parameter's. Some toolkits write `[]` after the name of an array.
+    /// Returns whether `name` is the parameter's name. For an array, `name[]` is accepted too, because some toolkits
+    /// write it.
     fn is_ours(&self, name: &str, kind: Type) -> bool {
         let name = bytes(name.as_bytes(), self.parameter.space_plus);
         let own = self.parameter.name.as_bytes();
         *name == *own || kind == Type::Array && name.strip_suffix(b"[]") == Some(own)
     }
 
-    /// Returns the property that a name such as `filter[name]` is of.
+    /// Returns the property in a name such as `filter[property]`, or `None` if the name is not of this form.
     fn property(&self, name: &str) -> Option<Cow<'a, str>> {
         let name = bytes(name.as_bytes(), self.parameter.space_plus);
         let property = name
@@ -81,7 +82,7 @@ impl<'a> Reader<'_, '_, 'a> {
         String::from_utf8(property.to_vec()).ok().map(Cow::Owned)
     }
 
-    /// Reads the value of all parameters with the name.
+    /// Reads the value from all pairs with the parameter's name.
     fn value(
         &self,
         pairs: impl Iterator<Item = (&'a str, &'a str)>,
@@ -113,8 +114,8 @@ impl<'a> Reader<'_, '_, 'a> {
         }
     }
 
-    /// Splits a value at the style's delimiter, which may be written as it is or as a triplet. A comma is data if it is a
-    /// triplet.
+    /// Splits a value at the style's delimiter. A space or `|` is a delimiter both literally and as a triplet, but a
+    /// comma only literally.
     fn split(&self, value: &'a str) -> Vec<&'a str> {
         let (delimiters, triplet): (&[char], &str) = match self.parameter.style {
             Style::SpaceDelimited if self.parameter.space_plus => (&[' ', '+'], "%20"),
@@ -145,14 +146,14 @@ impl<'a> Reader<'_, '_, 'a> {
         items
     }
 
-    /// Decodes a part. A malformed triplet means itself.
+    /// Decodes a part of the text. A malformed triplet is kept.
     fn decoded(&self, part: &'a str) -> Result<Cow<'a, str>, Error> {
         let decoded = match bytes(part.as_bytes(), self.parameter.space_plus) {
             Cow::Borrowed(_) => return Ok(Cow::Borrowed(part)),
             Cow::Owned(decoded) => decoded,
         };
         String::from_utf8(decoded).map(Cow::Owned).map_err(|_| {
-            // The strict decoder finds the same fault, or a malformed triplet before it.
+            // Get the error from the strict decoder. It finds the same error, or a malformed triplet before it.
             let internal = crate::__private::bundled::internal_error;
             let error = decode_utf8(part).map_or_else(crate::Error::from, |_| internal());
             Error::Text(within(self.text, part, error))

@@ -1,7 +1,7 @@
-//! Reads and writes the texts of a combination's grammar.
+//! Reads and writes texts by the grammars of [`syntax`].
 //!
-//! For each grammar of [`syntax`] there is a function that reads and one that writes. Offsets in errors are in the
-//! text, or in the data.
+//! For each grammar there is a function for reading and one for writing. The offset of a reading error is relative to
+//! the text, and that of a writing error to the data.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -13,19 +13,19 @@ use super::value::Properties;
 use crate::Error;
 use crate::TryEncodes;
 
-/// Data in one component.
+/// The functions for a grammar of a single text.
 pub(super) struct Single {
     pub(super) read: for<'a> fn(&'a str) -> Result<Cow<'a, str>, Error>,
     pub(super) write: fn(&str) -> Result<String, Error>,
 }
 
-/// Data in the items of a list.
+/// The functions for a grammar of several texts.
 pub(super) struct Sequence {
     pub(super) read: for<'a> fn(&'a str) -> Result<Vec<Cow<'a, str>>, Error>,
     pub(super) write: for<'d> fn(&mut Data<'d>) -> Result<String, Error>,
 }
 
-/// Names and data in the members of a list.
+/// The functions for a grammar of several names, each with a text.
 pub(super) struct Table {
     pub(super) read: for<'a> fn(&'a str) -> Result<Properties<'a>, Error>,
     pub(super) write: for<'d> fn(&mut Members<'d>) -> Result<String, Error>,
@@ -34,7 +34,7 @@ pub(super) struct Table {
 type Data<'d> = dyn Iterator<Item = &'d str> + 'd;
 type Members<'d> = dyn Iterator<Item = (&'d str, &'d str)> + 'd;
 
-/// Moves the error about a part of `text` to its offset in `text`.
+/// Moves an error from its offset in `part` to the offset in `text`, which contains `part`.
 pub(super) fn within(text: &str, part: &str, error: Error) -> Error {
     let by = part.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
     if by <= text.len() {

@@ -1,7 +1,7 @@
-//! Parameters of OpenAPI in paths, queries, headers and cookies: from values to text and back.
+//! Writes and reads OpenAPI parameters in paths, queries, headers and cookies.
 //!
-//! A [`Parameter`] is described as in an OpenAPI document (`in`, `style`, `explode`, `allowReserved`). Values are
-//! written and read by the style table of the OpenAPI Specification 3.1.1 (section 4.8.12).
+//! A [`Parameter`] is described as in an OpenAPI document, by `in`, `style`, `explode` and `allowReserved`. Its values
+//! are written and read as the style table of the OpenAPI Specification 3.1.1 (section 4.8.12) defines.
 //!
 //! ```
 //! # #[cfg(feature = "alloc")]
@@ -21,7 +21,7 @@
 //! assert_eq!(found, Value::object([("name", "Jo"), ("age", "7")]));
 //! assert_eq!(Parameter::query("page").parse(query, Type::Primitive)?, Value::from("2"));
 //!
-//! // Combinations that are n/a in the table are errors.
+//! // Combinations that are "n/a" in the table are errors.
 //! let error = tags.style(Style::PipeDelimited).serialize(&Value::from("a")).unwrap_err();
 //! assert_eq!(
 //!     error.to_string(),
@@ -33,9 +33,10 @@
 //! # fn main() {}
 //! ```
 //!
-//! Each combination of style, `explode`, type and `allowReserved` has a grammar of its own without its delimiters:
-//! the types of [`syntax`] read it and write it. So a value is read as it was written, whatever characters it
-//! contains, or it is refused; see [what does not come back](#what-does-not-come-back).
+//! For each combination of style, `explode`, type and `allowReserved`, a grammar in [`syntax`] defines the values
+//! without the combination's delimiters. Values are read and written by the same grammar. So a value with any
+//! characters is either read exactly as it was written, or refused; see [what does not come
+//! back](#what-does-not-come-back).
 //!
 //! # Combinations
 //!
@@ -53,62 +54,64 @@
 //! | `pipeDelimited` | query | false | `p=a%7Cb` | `p=R%7C1%7CG%7C2` |
 //! | `deepObject` | query | true | n/a | `p%5BR%5D=1&p%5BG%5D=2` |
 //!
-//! A primitive is `a`, `.a`, `;p=a` or `p=a`, and is n/a in the last three. A query's text has no `?`.
+//! A primitive is written as `a`, `.a`, `;p=a` or `p=a`. It is "n/a" in the last three styles. The text for a query has
+//! no `?`.
 //!
 //! # Reserved characters
 //!
-//! Values are written with unreserved characters and triplets (RFC 6570, section 3.2.1). With `allowReserved: true`
-//! they keep the characters that the component admits, except the delimiters of the combination, and in a query
-//! except `&` and `+`. So `[`, `]` and `#` are always triplets, and so is `%`: data that looks like a triplet is
-//! data. (RFC 6570, section 3.2.3, would keep such data, which could then not be told from a triplet.) Specification
-//! 3.1.1 has `allowReserved` for queries and 3.2.0 for paths, too; in headers and cookies it has no effect. It only
-//! affects values: names of parameters are always written with unreserved characters, and so are properties that
-//! become parameters (`;R=1`, `R=1`, `p%5BR%5D=1`).
+//! Without `allowReserved`, values are written with unreserved characters and triplets (RFC 6570, section 3.2.1). With
+//! `allowReserved: true`, the reserved characters that the component admits are written literally, except the
+//! delimiters of the combination and, in a query, `&` and `+`. `[`, `]`, `#` and `%` are always written as triplets, so
+//! data that looks like a triplet is not changed. (RFC 6570, section 3.2.3, would write such data literally, and it
+//! would be read as a triplet.) Specification 3.1.1 defines `allowReserved` for queries, and 3.2.0 also for paths. In
+//! headers and cookies it has no effect. It affects only values: the names of parameters are always written with
+//! unreserved characters, and so are properties that become names of parameters (`;R=1`, `R=1`, `p%5BR%5D=1`).
 //!
-//! Reading is as strict as writing: without `allowReserved`, `p=a:b` is an error that says what to write. No
-//! combination reads a `+`, because some writers mean a space by it and others do not; for browsers' forms, use
-//! `profiles::form`. Neither are `|`, `[` and `]` read, which are not valid in a query (Appendix E).
+//! Reading is as strict as writing. For example, without `allowReserved`, `p=a:b` is an error, whose message says what
+//! to write. A literal `+` is never read, because some programs write it for a space, and others for a plus. For forms
+//! of browsers, use `profiles::form`. `|`, `[` and `]` are not read either, because they are not valid in a query
+//! (Appendix E).
 //!
-//! Servers often have to read more: [`Parameter::parse_lenient`] reads what other toolkits send, and what is not valid in a
-//! query.
+//! Servers often have to accept more. [`Parameter::parse_lenient`] reads what other toolkits send, even if it is not a
+//! valid query.
 //!
 //! # Undefined and empty
 //!
-//! [`Value::Undefined`] is the table's column of this name: `null`, or no value. As in RFC 6570 (section 2.3), an
-//! array without items and an object without properties are undefined; the empty string is not. Leave such a
-//! parameter out if you can: `p=` will be read as an empty string.
+//! [`Value::Undefined`] is the column "undefined" of the table: `null`, or no value. As in RFC 6570 (section 2.3),
+//! arrays without items and objects without properties are undefined, but the empty string is not. Omit an undefined
+//! parameter if you can, because `p=` is read as an empty string.
 //!
 //! # What does not come back
 //!
-//! - `Undefined` is read as the empty text that it looks like: the primitive `""`, the array `[""]`, and from `;p` or
-//!   `p=`, with `explode: true`, the object `{"p": ""}`. Other objects are read as `Undefined`; so is a query without
-//!   the parameter.
-//! - An array `[]` and an object `{}` are read like `Undefined`.
+//! - `Undefined` is read as the empty text that was written for it. As a primitive it is `""`, and as an array `[""]`.
+//!   As an object with `explode: true`, `;p` and `p=` are `{"p": ""}`. Other objects, and queries without the
+//!   parameter, are read as `Undefined`.
+//! - An empty array and an empty object are written and read like `Undefined`.
 //!
-//! A value whose text would be read differently is refused: a space in an item of `spaceDelimited` style or a `|` in
-//! one of `pipeDelimited` style, because triplets are the delimiters there; a `[` or `]` in a name in `deepObject`
-//! style; and in a path the segments `.` and `..`, such as the string `..` in simple style, which would be another
-//! path (RFC 3986, section 3.3). Only the label `.` is accepted, because the table has it: in `/users{.id}` there
-//! should be text before a label.
+//! A value is refused if its text would be read as another value. In `spaceDelimited` and `pipeDelimited` style, these
+//! are items with a space or a `|`, because their triplets are delimiters. In `deepObject` style, these are names with
+//! `[` or `]`. In a path, these are values that would be the segment `.` or `..`, such as the string `..` in simple
+//! style, because the segment would change the path (RFC 3986, section 3.3). Only the label `.` is accepted, because
+//! the table contains it. So put some text before a label: do not write `/users/{.id}`, but `/users{.id}`.
 //!
-//! Numbers and truth values are texts here; their format is up to the application (Appendix B). Names of an object's
-//! properties may be repeated, and stay in order.
+//! Numbers and booleans are texts here. Their format is up to the application (Appendix B). The names of an object's
+//! properties may occur several times, and keep their order.
 //!
 //! # Dots in labels
 //!
-//! Without `explode`, a label has commas between its items, and a `.` in it is data: `.3.4` is the array `["3.4"]`. Older
-//! versions of the specification wrote `.3.4` for the array `["3", "4"]`, which is label style with `explode: true`
-//! here. No reading can tell the two apart, so describe such a parameter with `explode: true`.
+//! Without `explode`, the items of a label are separated by commas, and a `.` is data: `.3.4` is the array `["3.4"]`.
+//! Older versions of the specification wrote `.3.4` for the array `["3", "4"]`, which now needs `explode: true`. The
+//! text alone does not tell which one is meant, so describe such a parameter with `explode: true`.
 //!
 //! # Headers and cookies
 //!
-//! Values of headers are in simple style without the header's name, and those of cookies in form style. Many headers
-//! and cookies are not percent-encoded; for these, the specification says not to use a style at all (Appendix D). A
-//! cookie with `explode: true` and several values has a `&` where cookies have `; `.
+//! The value of a header is written in simple style, without the header's name. A cookie is written in form style. Many
+//! headers and cookies are not percent-encoded. For these, the specification says not to use a style at all (Appendix
+//! D). A cookie with `explode: true` and several values contains `&`, although cookies are otherwise separated by `; `.
 //!
 //! # Profiles of your own
 //!
-//! An API's query can also be a grammar with a type for each of its parameters: `examples/openapi.rs` declares one.
+//! The query of an API can also be declared as a grammar with a type for each parameter, as in `examples/openapi.rs`.
 
 #[path = "syntax.rs"]
 mod syntax_profile;

@@ -1,4 +1,4 @@
-//! Parameters as an OpenAPI document describes them.
+//! Describes parameters as an OpenAPI document does.
 
 use alloc::string::String;
 use core::fmt;
@@ -9,20 +9,20 @@ use super::reading;
 use super::value::{Type, Value};
 use super::writing;
 
-/// The place of a parameter: the field `in`.
+/// The place of a parameter: the field `in` of an OpenAPI document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum In {
-    /// In place of a `{name}` in a path.
+    /// The parameter replaces a `{name}` in a path.
     Path,
-    /// In the query.
+    /// The parameter is in the query.
     Query,
-    /// The value of a header field.
+    /// The parameter is the value of a header field.
     Header,
-    /// In a cookie.
+    /// The parameter is a cookie.
     Cookie,
 }
 
-/// The form of a value: the field `style`.
+/// The form of a value: the field `style` of an OpenAPI document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Style {
     /// `a,b`: RFC 6570, section 3.2.2.
@@ -33,19 +33,19 @@ pub enum Style {
     Matrix,
     /// `name=a&name=b`: RFC 6570, section 3.2.8.
     Form,
-    /// `name=a%20b`.
+    /// `name=a%20b`: items separated by encoded spaces.
     SpaceDelimited,
-    /// `name=a%7Cb`.
+    /// `name=a%7Cb`: items separated by an encoded `|`.
     PipeDelimited,
-    /// `name%5Ba%5D=b`.
+    /// `name%5Ba%5D=b`: an object's properties in encoded brackets.
     DeepObject,
 }
 
 impl In {
-    /// All places, in the specification's order.
+    /// All places, in the order of the specification.
     pub const ALL: [Self; 4] = [Self::Path, Self::Query, Self::Header, Self::Cookie];
 
-    /// Returns the name in a document.
+    /// Returns the name of the place in an OpenAPI document.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -56,7 +56,7 @@ impl In {
         }
     }
 
-    /// Returns the place with a name in a document.
+    /// Returns the place with this name in an OpenAPI document.
     ///
     /// ```
     /// use uri_tables::profiles::openapi::In;
@@ -71,7 +71,7 @@ impl In {
 }
 
 impl Style {
-    /// All styles, in the specification's order.
+    /// All styles, in the order of the specification.
     pub const ALL: [Self; 7] = [
         Self::Matrix,
         Self::Label,
@@ -82,7 +82,7 @@ impl Style {
         Self::DeepObject,
     ];
 
-    /// Returns the name in a document.
+    /// Returns the name of the style in an OpenAPI document.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -96,7 +96,7 @@ impl Style {
         }
     }
 
-    /// Returns the style with a name in a document.
+    /// Returns the style with this name in an OpenAPI document.
     ///
     /// ```
     /// use uri_tables::profiles::openapi::Style;
@@ -122,7 +122,7 @@ impl fmt::Display for Style {
     }
 }
 
-/// A parameter, as an OpenAPI document describes it.
+/// A parameter as an OpenAPI document describes it.
 ///
 /// ```
 /// use uri_tables::profiles::openapi::{In, Parameter, Type, Value};
@@ -132,7 +132,7 @@ impl fmt::Display for Style {
 /// assert_eq!(color.serialize(&value)?, "color=blue,black,brown");
 /// assert_eq!(color.parse("color=blue,black,brown", Type::Array)?, value);
 ///
-/// // Fields that a document leaves out have the specification's defaults.
+/// // If a document omits fields, they have the defaults of the specification.
 /// let color = Parameter::new("color", In::Query);
 /// assert_eq!(color.serialize(&value)?, "color=blue&color=black&color=brown");
 /// # Ok::<(), uri_tables::profiles::openapi::Error>(())
@@ -147,16 +147,17 @@ pub struct Parameter<'n> {
     pub(super) place: In,
     pub(super) style: Style,
     pub(super) explode: bool,
-    /// True if `explode` was set.
+    /// True if `explode` was set, so that `style` does not change it.
     is_explode_given: bool,
     pub(super) allow_reserved: bool,
-    /// True if the lenient reading reads `+` as a space.
+    /// True if `parse_lenient` reads `+` as a space.
     pub(super) space_plus: bool,
 }
 
 impl<'n> Parameter<'n> {
-    /// Makes a parameter with this name (not encoded) and place, with defaults: style `form` in queries and cookies,
-    /// `simple` in paths and headers; `explode` for `form` only; no `allowReserved`.
+    /// Creates a parameter with this name, which is not encoded, and the defaults of the specification. The style is
+    /// `form` in queries and cookies, and `simple` in paths and headers. `explode` is true for `form` only, and
+    /// `allowReserved` is false.
     #[must_use]
     pub const fn new(name: &'n str, place: In) -> Self {
         let style = match place {
@@ -174,31 +175,31 @@ impl<'n> Parameter<'n> {
         }
     }
 
-    /// Makes a parameter in a path. Its name is only written in matrix style.
+    /// Creates a parameter in a path. The name is written only in matrix style.
     #[must_use]
     pub const fn path(name: &'n str) -> Self {
         Self::new(name, In::Path)
     }
 
-    /// Makes a parameter in a query.
+    /// Creates a parameter in a query.
     #[must_use]
     pub const fn query(name: &'n str) -> Self {
         Self::new(name, In::Query)
     }
 
-    /// Makes a header field. Its name is not written.
+    /// Creates a header field. The name is not written.
     #[must_use]
     pub const fn header(name: &'n str) -> Self {
         Self::new(name, In::Header)
     }
 
-    /// Makes a cookie.
+    /// Creates a cookie.
     #[must_use]
     pub const fn cookie(name: &'n str) -> Self {
         Self::new(name, In::Cookie)
     }
 
-    /// Sets the style, and its default for `explode` unless that was set.
+    /// Sets the style. Unless `explode` was set, this also sets `explode` to the default of the style.
     #[must_use]
     pub const fn style(mut self, style: Style) -> Self {
         self.style = style;
@@ -208,7 +209,7 @@ impl<'n> Parameter<'n> {
         self
     }
 
-    /// Sets `explode`.
+    /// Sets `explode`, which replaces the default of the style.
     #[must_use]
     pub const fn explode(mut self, explode: bool) -> Self {
         self.explode = explode;
@@ -216,30 +217,30 @@ impl<'n> Parameter<'n> {
         self
     }
 
-    /// Sets `allowReserved`; it has no effect in headers and cookies.
+    /// Sets `allowReserved`, which has no effect in headers and cookies.
     #[must_use]
     pub const fn allow_reserved(mut self, allow_reserved: bool) -> Self {
         self.allow_reserved = allow_reserved;
         self
     }
 
-    /// Makes [`parse_lenient`](Self::parse_lenient) read `+` as a space, as forms of browsers mean it. It has no effect on
-    /// the strict reading, which refuses `+`, and on writing.
+    /// Makes [`parse_lenient`](Self::parse_lenient) read `+` as a space, which is its meaning in forms of browsers.
+    /// Neither [`parse`](Self::parse), which refuses `+`, nor writing are affected.
     #[must_use]
     pub const fn space_plus(mut self, space_plus: bool) -> Self {
         self.space_plus = space_plus;
         self
     }
 
-    /// Writes a value: in a path the replacement of the parameter's `{name}`, in a query the parameter's pairs
-    /// without a `?`, for a header its value, for a cookie its pair.
+    /// Writes a value. In a path, the result replaces the parameter's `{name}`. In a query, it is one or more pairs,
+    /// without a `?`. For a header, it is the value, and for a cookie, the pair of name and value.
     ///
-    /// Join the texts of several parameters of a query with `&`.
+    /// If a query has several parameters, join their texts with `&`.
     ///
     /// # Errors
     ///
-    /// [`Error::NotDefined`] if the combination is n/a in the style table, [`Error::Text`] if data cannot be encoded,
-    /// and [`Error::DotSegment`].
+    /// Returns [`Error::NotDefined`] if the combination is "n/a" in the style table, [`Error::Text`] if the data cannot
+    /// be encoded, and [`Error::DotSegment`] if the value would change a path.
     ///
     /// ```
     /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Value};
@@ -259,19 +260,21 @@ impl<'n> Parameter<'n> {
         writing::serialize(self, value)
     }
 
-    /// Reads a value of the type that the schema gives.
+    /// Reads a value of the type `kind`, which the schema of the parameter defines.
     ///
-    /// In a path, a header and a cookie, `text` is what [`serialize`](Self::serialize) returns; in matrix style it
-    /// may contain parameters with other names. In a query it is the whole query without the `?`; parameters with
-    /// other names are ignored. But an object with `explode: true` in `matrix` or `form` style takes all parameters:
-    /// its properties cannot be told from other parameters.
+    /// In a path, a header and a cookie, `text` has the form that [`serialize`](Self::serialize) returns. In matrix
+    /// style, it may also contain other parameters. In a query, `text` is the whole query without the `?`. Parameters
+    /// with other names are ignored. But an object with `explode: true` in `matrix` or `form` style takes all
+    /// parameters, because its properties cannot be told from other parameters.
     ///
-    /// A query without the parameter is [`Value::Undefined`]. Text that needs no decoding is borrowed.
+    /// If a query does not have the parameter, the value is [`Value::Undefined`]. Text without anything to decode is
+    /// borrowed.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] with the offset and the reason if the text is not valid for the combination, or not UTF-8
-    /// after decoding; [`Error::NotDefined`], [`Error::Unpaired`], [`Error::Repeated`] and [`Error::DotSegment`].
+    /// Returns [`Error::Text`] with the offset and the reason if the text is not valid for the combination, or is not
+    /// UTF-8 after decoding. Other errors are [`Error::NotDefined`], [`Error::Unpaired`], [`Error::Repeated`] and
+    /// [`Error::DotSegment`].
     ///
     /// ```
     /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Type, Value};
@@ -295,22 +298,24 @@ impl<'n> Parameter<'n> {
         reading::parse(self, text, kind)
     }
 
-    /// Reads a value as servers have to: what other toolkits send in a query, also if it is not valid RFC 3986.
+    /// Reads a value as servers have to: in the forms that other toolkits send in a query, even if they are not valid
+    /// by RFC 3986.
     ///
-    /// Any character but the delimiters of the query and the style means itself, with or without `allowReserved`: `q=a:b`,
-    /// a timestamp, `[`, `|` and `é`. A `%` without two hex digits means itself. `+` is a plus, unless
-    /// [`space_plus`](Self::space_plus) is set. In addition to what [`parse`](Self::parse) reads:
+    /// With or without `allowReserved`, every character is data, except the delimiters of the query and of the style.
+    /// So `q=a:b`, timestamps, `[`, `|` and `é` are read. A `%` without two hex digits is data. `+` is a plus, unless
+    /// [`space_plus`](Self::space_plus) is set. In addition to the forms that [`parse`](Self::parse) reads, these are
+    /// read:
     ///
-    /// - `deepObject`: `filter[name]=Jo`;
-    /// - `pipeDelimited` and `spaceDelimited`: `id=3|4|5`, a space that is not encoded, and with `explode: true` a parameter
-    ///   for each item;
-    /// - arrays: `id[]=3&id[]=4`, and without `explode` several parameters, whose items are put together.
+    /// - in `deepObject` style, `filter[name]=Jo`;
+    /// - in `pipeDelimited` and `spaceDelimited` style, `id=3|4|5`, a literal space, and with `explode: true` a
+    ///   parameter for each item;
+    /// - for arrays, `id[]=3&id[]=4`, and without `explode` several parameters, whose items are concatenated.
     ///
-    /// Nothing that is only read in this way is ever written. In paths, headers and cookies it is the strict reading.
+    /// These forms are never written. In paths, headers and cookies, this is the same as `parse`.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] if decoded bytes are not UTF-8; [`Error::Unpaired`], [`Error::Repeated`].
+    /// Returns [`Error::Text`] if decoded bytes are not UTF-8, [`Error::Unpaired`] or [`Error::Repeated`].
     ///
     /// ```
     /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Type, Value};

@@ -1,6 +1,6 @@
 //! Reads the value of a parameter from its text, or from a whole query.
 //!
-//! Everything is split first and decoded after, and each decoded part is valid in the combination's grammar.
+//! Text is split before it is decoded, and each part must match the grammar of the combination.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -11,11 +11,11 @@ use super::parameter::{Parameter, Style};
 use super::syntax::{DeepName, Label, Matrix, PairName, PairValue, ParameterValue, Query};
 use super::value::{Properties, Type, Value};
 
-/// Reads a value.
+/// Reads the value of `parameter` from `text`.
 ///
 /// # Errors
 ///
-/// As [`Parameter::parse`].
+/// The same as those of [`Parameter::parse`].
 pub(super) fn parse<'a>(
     parameter: &Parameter<'_>,
     text: &'a str,
@@ -51,16 +51,17 @@ pub(super) fn parse<'a>(
     }
 }
 
-/// A parameter among others.
+/// A `name=value` pair of a query or of a segment in matrix style.
 struct Pair<'a> {
     name: &'a str,
-    /// True if it has the name of the parameter that is read.
+    /// True if the pair has the name of the parameter that is read.
     is_ours: bool,
     value: &'a str,
 }
 
 impl<'a> Pair<'a> {
-    /// Without a `=`, the value is empty; if the name is empty, too, there is no pair, as between two `&`.
+    /// Returns `None` if both name and value are empty and there is no `=`, as between two `&`. If only the `=` is
+    /// missing, the value is empty.
     fn new(name: &'a str, is_ours: bool, value: Option<&'a str>) -> Option<Self> {
         let is_there = value.is_some() || !name.is_empty();
         is_there.then(|| Self {
@@ -71,7 +72,7 @@ impl<'a> Pair<'a> {
     }
 }
 
-/// Returns whether a name begins like one of our properties.
+/// Returns whether a name begins with the parameter's name and `[`, so that it names a property of the parameter.
 fn begins_deep(parameter: &Parameter<'_>, name: PairName<'_>) -> bool {
     let mut bytes = name.decoded();
     let is_base = parameter
@@ -81,7 +82,7 @@ fn begins_deep(parameter: &Parameter<'_>, name: PairName<'_>) -> bool {
     is_base && bytes.next() == Some(b'[')
 }
 
-/// Reads a value with nothing around it.
+/// Reads a value from a text that consists only of the value.
 fn whole<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
     Ok(match kind {
         Type::Primitive => Value::Primitive((parameter.single().read)(text)?),
@@ -92,7 +93,7 @@ fn whole<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Val
     })
 }
 
-/// Reads a value with its dots.
+/// Reads a value in label style.
 fn label<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
     match kind {
         Type::Array if parameter.explode => Ok(Value::Array((parameter.labels().read)(text)?)),
@@ -158,7 +159,7 @@ fn from_pairs<'a>(
     }
 }
 
-/// Pairs names and texts that alternate.
+/// Converts alternating names and texts to properties.
 pub(super) fn in_turn(items: Vec<Cow<'_, str>>) -> Result<Properties<'_>, Error> {
     let mut properties = Vec::with_capacity(items.len() / 2);
     let mut items = items.into_iter();
@@ -168,7 +169,7 @@ pub(super) fn in_turn(items: Vec<Cow<'_, str>>) -> Result<Properties<'_>, Error>
     Ok(properties)
 }
 
-/// Moves the error about a part of `text` to its offset in `text`.
+/// Moves an error from its offset in `part` to the offset in `text`, which contains `part`.
 fn shifted(text: &str, part: &str, error: Error) -> Error {
     match error {
         Error::Text(error) => Error::Text(within(text, part, error)),

@@ -1,10 +1,10 @@
-//! The grammar of each combination of style, `explode` and `allowReserved`.
+//! Declares the grammars of all combinations of `style`, `explode` and `allowReserved`.
 //!
-//! Combinations with the same texts share a type, and so do the texts around values, which keeps this module fast to
-//! compile.
+//! Combinations with the same texts share a type. The texts around values, such as queries, also have types that all
+//! combinations share. This keeps the module fast to compile.
 
 crate::uri_profile! {
-    /// The texts of OpenAPI's styles, as types, for code that needs a single combination.
+    /// Types for the texts of OpenAPI's styles, for code that needs a single combination.
     ///
     /// | `style` | `explode` | primitive | array | object |
     /// |---|---|---|---|---|
@@ -18,16 +18,16 @@ crate::uri_profile! {
     /// | `pipeDelimited` | false | | [`PipedItems`](syntax::PipedItems) | [`PipedItems`](syntax::PipedItems) |
     /// | `deepObject` | true | | | [`DeepName`](syntax::DeepName) and [`Text`](syntax::Text) in each |
     ///
-    /// With `allowReserved: true` they are [`ReservedText`](syntax::ReservedText),
+    /// With `allowReserved: true`, the types in simple and label style are [`ReservedText`](syntax::ReservedText),
     /// [`ReservedItems`](syntax::ReservedItems), [`ReservedMembers`](syntax::ReservedMembers),
     /// [`ReservedDottedItems`](syntax::ReservedDottedItems) and
-    /// [`ReservedDottedMembers`](syntax::ReservedDottedMembers) in simple and label style,
-    /// [`ParameterValue`](syntax::ParameterValue) and [`ReservedMatrixItems`](syntax::ReservedMatrixItems) in matrix
-    /// style, and in queries [`ReservedValue`](syntax::ReservedValue),
-    /// [`ReservedValueItems`](syntax::ReservedValueItems), [`ReservedSpacedItems`](syntax::ReservedSpacedItems) and
-    /// [`ReservedPipedItems`](syntax::ReservedPipedItems). Around values there are a [`Label`](syntax::Label), the
-    /// [`Parameter`](syntax::Parameter)s of a [`Matrix`](syntax::Matrix), or the [`Pair`](syntax::Pair)s of a
-    /// [`Query`](syntax::Query).
+    /// [`ReservedDottedMembers`](syntax::ReservedDottedMembers). In matrix style they are
+    /// [`ParameterValue`](syntax::ParameterValue) and [`ReservedMatrixItems`](syntax::ReservedMatrixItems). In queries
+    /// they are [`ReservedValue`](syntax::ReservedValue), [`ReservedValueItems`](syntax::ReservedValueItems),
+    /// [`ReservedSpacedItems`](syntax::ReservedSpacedItems) and [`ReservedPipedItems`](syntax::ReservedPipedItems).
+    ///
+    /// The text around a value is a [`Label`](syntax::Label), the [`Parameter`](syntax::Parameter)s of a
+    /// [`Matrix`](syntax::Matrix), or the [`Pair`](syntax::Pair)s of a [`Query`](syntax::Query).
     ///
     /// ```
     /// use uri_tables::profiles::openapi::syntax::{Items, Query, Text};

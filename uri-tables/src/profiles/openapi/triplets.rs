@@ -1,17 +1,17 @@
-//! Lists whose delimiter is a triplet.
+//! Splits lists whose delimiter is a triplet.
 //!
-//! The lists that `uri_profile!` generates are split at one byte. These are the texts of rules such as `item *( "%20"
-//! item )`, whose items cannot contain that triplet.
+//! The lists that `uri_profile!` generates are split at a single byte. This module splits texts of rules such as `item
+//! *( "%20" item )`, whose items cannot contain the triplet.
 
-/// The texts between triplets of one byte, in either case.
+/// An iterator over the texts between triplets of `byte`. The hexadecimal digits may be in either case.
 pub(super) struct Triplets<'a> {
-    /// The rest, or `None` at the end.
+    /// The text that is not split yet, or `None` after the last item.
     rest: Option<&'a str>,
     byte: u8,
 }
 
 impl<'a> Triplets<'a> {
-    /// Splits a text at the triplets of a byte.
+    /// Splits `text` at the triplets of `byte`.
     pub(super) fn new(text: &'a str, byte: u8) -> Self {
         Self {
             rest: Some(text),
@@ -27,7 +27,7 @@ impl<'a> Iterator for Triplets<'a> {
         let rest = self.rest?;
         let delimiter = crate::__private::bundled::triplet_of(self.byte);
         let delimiter = delimiter.as_bytes();
-        // In a valid text, a `%` always begins a triplet.
+        // In a valid text, every `%` begins a triplet, so a match cannot begin inside another triplet.
         let found = rest
             .as_bytes()
             .windows(3)
@@ -55,7 +55,7 @@ mod tests {
         assert_eq!(cut("%7C", b'|'), ["", ""]);
         assert_eq!(cut("a%7Cb%7cc%20", b'|'), ["a", "b", "c%20"]);
         assert_eq!(cut("%20%20a", b' '), ["", "", "a"]);
-        // The data `%7C` is `%257C`.
+        // The data `%7C` is written as `%257C`, which contains no delimiter.
         assert_eq!(cut("%257C", b'|'), ["%257C"]);
     }
 }

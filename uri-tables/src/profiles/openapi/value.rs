@@ -1,26 +1,27 @@
-//! Values of parameters.
+//! The values of parameters.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// The type of a value: the columns of the style table except `undefined`.
+/// The type of a value. These are the columns of the style table except "undefined".
 ///
-/// A text does not tell, so the reader has to say which type is expected; an OpenAPI document has it in the schema.
+/// A text does not show its type, so the caller of a reading method passes it. In an OpenAPI document, the schema
+/// defines the type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Type {
-    /// One text: a string, a number or a truth value.
+    /// A single text: a string, a number or a boolean.
     Primitive,
-    /// Texts in order.
+    /// A list of texts.
     Array,
-    /// Names with texts.
+    /// A list of names, each with a text.
     Object,
 }
 
-/// Names with texts.
+/// The names and texts of an object.
 pub(super) type Properties<'a> = Vec<(Cow<'a, str>, Cow<'a, str>)>;
 
-/// A value of a parameter, as texts that are not encoded.
+/// A value of a parameter. Its texts are not encoded.
 ///
 /// ```
 /// use uri_tables::profiles::openapi::{Type, Value};
@@ -32,24 +33,24 @@ pub(super) type Properties<'a> = Vec<(Cow<'a, str>, Cow<'a, str>)>;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub enum Value<'a> {
-    /// No value, such as `null`.
+    /// No value, as with `null`.
     #[default]
     Undefined,
-    /// One text: a string, a number or a truth value.
+    /// A single text: a string, a number or a boolean.
     Primitive(Cow<'a, str>),
-    /// Texts in order.
+    /// A list of texts.
     Array(Vec<Cow<'a, str>>),
-    /// Properties: names with texts, in order. A name may come twice.
+    /// A list of names, each with a text. A name may occur several times.
     Object(Vec<(Cow<'a, str>, Cow<'a, str>)>),
 }
 
 impl<'a> Value<'a> {
-    /// Makes an array of texts.
+    /// Creates an array of texts.
     pub fn array<T: Into<Cow<'a, str>>>(items: impl IntoIterator<Item = T>) -> Self {
         Self::Array(items.into_iter().map(Into::into).collect())
     }
 
-    /// Makes an object of names and texts.
+    /// Creates an object from names and texts.
     pub fn object<N: Into<Cow<'a, str>>, T: Into<Cow<'a, str>>>(
         properties: impl IntoIterator<Item = (N, T)>,
     ) -> Self {
@@ -61,7 +62,7 @@ impl<'a> Value<'a> {
         )
     }
 
-    /// Returns the type, or `None` if the value is undefined.
+    /// Returns the type of the value, or `None` if the value is undefined.
     #[must_use]
     pub const fn kind(&self) -> Option<Type> {
         match self {
@@ -72,7 +73,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// Converts to a value that owns its texts.
+    /// Converts the value to one that owns its texts.
     ///
     /// ```
     /// use uri_tables::profiles::openapi::{Error, Parameter, Type, Value};

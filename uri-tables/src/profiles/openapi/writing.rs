@@ -13,14 +13,14 @@ use super::syntax::{
 };
 use super::value::Value;
 
-/// Writes a value.
+/// Writes `value` as a text of `parameter`.
 ///
 /// # Errors
 ///
-/// As [`Parameter::serialize`].
+/// The same as those of [`Parameter::serialize`].
 pub(super) fn serialize(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> {
     let value = match value {
-        // RFC 6570, section 2.3.
+        // An empty array or object is undefined (RFC 6570, section 2.3).
         Value::Array(items) if items.is_empty() => &Value::Undefined,
         Value::Object(properties) if properties.is_empty() => &Value::Undefined,
         value => value,
@@ -38,7 +38,7 @@ pub(super) fn serialize(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<
     Ok(text)
 }
 
-/// Writes a value with nothing around it.
+/// Writes a value without a name or other text around it.
 fn whole(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> {
     Ok(match value {
         Value::Undefined => String::new(),
@@ -55,7 +55,7 @@ fn whole(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> 
     })
 }
 
-/// Writes a value with its dots.
+/// Writes a value in label style.
 fn label(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> {
     match value {
         Value::Array(items) if parameter.explode => Ok((parameter.labels().write)(
@@ -70,8 +70,8 @@ fn label(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> 
     }
 }
 
-/// Writes parameters of a segment. There is no `=` before an empty value (RFC 6570, section 3.2.7), unless the name
-/// is empty, too.
+/// Writes pairs in matrix style. There is no `=` before an empty value (RFC 6570, section 3.2.7), unless the name is
+/// empty too.
 fn matrix(pairs: &[(String, String)]) -> Result<String, Error> {
     let mut parameters = Vec::with_capacity(pairs.len());
     for (name, value) in pairs {
@@ -82,7 +82,7 @@ fn matrix(pairs: &[(String, String)]) -> Result<String, Error> {
     Ok(Matrix::from_parameters(parameters)?.into_string())
 }
 
-/// Writes pairs of a query.
+/// Writes pairs as a query.
 fn query(pairs: &[(String, String)]) -> Result<String, Error> {
     let mut views = Vec::with_capacity(pairs.len());
     for (name, value) in pairs {
@@ -91,7 +91,7 @@ fn query(pairs: &[(String, String)]) -> Result<String, Error> {
     Ok(Query::from_pairs(views)?.into_string())
 }
 
-/// Returns the parameters of a value, by name and value, both encoded.
+/// Returns the encoded names and values of the pairs that a value consists of.
 fn pairs(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<Vec<(String, String)>, Error> {
     let single = |data: &str| (parameter.single().write)(data);
     match value {
@@ -114,7 +114,7 @@ fn pairs(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<Vec<(String, St
     }
 }
 
-/// Returns the name of a parameter with a property in brackets.
+/// Returns the encoded name of a property in `deepObject` style: `base%5Bproperty%5D`.
 fn deep_name(base: &str, property: &str) -> Result<String, crate::Error> {
     let name = DeepName::builder().deep_base(base).deep_property(property);
     Ok(name.finish()?.into_string())

@@ -1,7 +1,8 @@
-//! T7, case: decides which rules can be `case_insensitive`.
+//! Decides which rules can be `case_insensitive` (theorem T7).
 //!
-//! A rule can be if it is exposed, if normalization reaches it, if it admits capitals, and if lowercasing changes
-//! nothing but letters: every text remains valid, every part keeps its offsets, and every choice keeps its alternative.
+//! A rule can be case-insensitive if it is exposed, if normalization reaches it, and if it admits capital letters.
+//! Lowercasing must also change nothing but letters: every text remains valid, every part keeps its offsets, and every
+//! choice keeps its alternative.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::error::Error;
@@ -17,7 +18,7 @@ use crate::diagnostics::report::{self, Report};
 use crate::model::profile::Component;
 use crate::parse::rule_name::RuleName;
 
-/// Reports every rule that cannot be case-insensitive.
+/// Reports every named rule that cannot be case-insensitive.
 pub(super) fn check(rules: &[RuleName], types: &Types<'_>, report: &Report) {
     for (at, rule) in rules.iter().enumerate() {
         report::work_on(&rule.name);
@@ -69,7 +70,7 @@ fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
     format!("no exposed rule is called `{name}`; {repair}")
 }
 
-/// Checks that every type that contains the rule has accessors to all its occurrences, and that there is such a type.
+/// Checks that some type contains the rule, and that every such type has accessors to all occurrences of the rule.
 fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     let name = &types.exposed(named[0]).name;
     let mut normalized = Vec::new();
@@ -108,8 +109,8 @@ fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks that a type has accessors to all components that are the rule or contain it, so that none of them is
-/// repeated.
+/// Checks that the type `holder` does not repeat the rule or a component that contains it. Repeated components have no
+/// accessor, so normalization could not reach the rule.
 fn check_repeated(
     name: &str,
     holder: usize,
@@ -144,12 +145,12 @@ fn check_repeated(
     Ok(())
 }
 
-/// Checks that every text of the rule is still valid in lower case. For a component of several rules this must hold for
-/// each of them, because its context may require one of them.
+/// Checks that every text of the rule is still valid in lower case. If a component has several rules, each is checked,
+/// because the rule around the component may require a certain one of them.
 fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     let mut compiler = types.profile.compiler();
     for &rule in named.iter().flat_map(|&named| &types.exposed(named).rules) {
-        // All of them have been compiled before.
+        // All rules have been compiled before, so this cannot fail.
         let Ok(dfa) = compiler.dfa(rule) else {
             continue;
         };
@@ -165,11 +166,11 @@ fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// The effect of lowercasing some types on the types inside and around them.
+/// The effect of lowercasing the `named` types on the types inside and around them.
 struct Case<'a> {
     named: &'a [usize],
     types: &'a Types<'a>,
-    /// The types whose texts are lowercased as a whole.
+    /// The named types and the types inside them. Their texts are lowercased as a whole.
     inside: Set<usize>,
 }
 
@@ -183,7 +184,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Returns whether a type is one of them, or contains one.
+    /// Returns whether the type `index` is a named type or contains one.
     fn is_concerned(&self, index: usize) -> bool {
         let reached = self.types.reached(index);
         self.named.iter().any(|named| reached.contains(named))
@@ -192,7 +193,7 @@ impl<'a> Case<'a> {
     fn check(&self) -> Result<(), String> {
         let all = self.types.normalized();
         let all: Set<usize> = all.flat_map(|index| self.types.reached(index)).collect();
-        // The innermost types come first, so that the error names one of these.
+        // Check the innermost types first, so that the error names one of them.
         let around = all.iter().filter(|index| !self.inside.contains(index));
         let around = around.filter(|&&index| self.is_concerned(index));
         for &index in self.inside.iter().chain(around) {
@@ -223,7 +224,7 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
-    /// Returns the regions that are lowercased in the texts of a type.
+    /// Returns the regions of the type's texts that are lowercased.
     fn regions(&self, index: usize, tagged: &Tagged) -> Vec<Region> {
         if self.inside.contains(&index) {
             return vec![Region::Whole];
@@ -257,7 +258,7 @@ impl<'a> Case<'a> {
         regions.collect()
     }
 
-    /// Returns the error for a text whose split changes.
+    /// Returns the error for a text that is split differently in lower case.
     fn moved(&self, index: usize, tagged: &Tagged, moved: &Moved) -> Error {
         let name = |capture: usize| {
             let component = tagged.captured()[capture].component;
@@ -340,7 +341,7 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
-    /// Checks that no lower-case letter is a delimiter of a list.
+    /// Checks that lowercasing cannot add or remove the delimiter of a list.
     fn keeps_items(&self, index: usize) -> Result<(), String> {
         let computed = &self.types.computed[index];
         for found in &computed.lists {

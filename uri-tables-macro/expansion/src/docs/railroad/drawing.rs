@@ -1,7 +1,7 @@
-//! The layout of a diagram.
+//! Lays out diagrams.
 //!
-//! Lays out a track as SVG with the crate `railroad`; sizes are CSS pixels. A row that is wider than a page of
-//! rustdoc is broken into lines; alternatives are below each other anyway.
+//! Draws a track as SVG with the crate `railroad`. All sizes are in CSS pixels. A row that is wider than rustdoc's page
+//! is broken into several lines.
 
 use std::fmt;
 
@@ -13,35 +13,35 @@ use railroad::{
 
 use super::track::Track;
 
-/// Pixels that a row may take before it becomes several: with both ends and all that is around it, a diagram is then
-/// no wider than the text of a page of rustdoc.
+/// The maximum width of a row before it is broken into lines. With both ends and curves around it, a diagram is then no
+/// wider than the text of rustdoc's page.
 const ROOM: i64 = 720;
 
-/// The minimum width of a row, however deep it is nested.
+/// The minimum width for a row, however deeply it is nested.
 const LEAST_ROOM: i64 = 240;
 
-/// The width of the curves on both sides of a choice, an option or a loop.
+/// The total width of the curves on both sides of a choice, an option or a loop.
 const CURVES: i64 = 72;
 
-/// The minimum width of a line: a literal before a long option is on the same line.
+/// A line is not broken before it has this width, so that a literal stays on the same line as a long option after it.
 const SHORT: i64 = 160;
 
-/// Free pixels on each side, for the strokes.
+/// The margin on each side, so that strokes are not cut off.
 const MARGIN: i64 = 2;
 
-/// A drawn diagram.
+/// A diagram as SVG.
 pub(super) struct Drawing {
     /// The content of the `svg` element.
     pub(super) svg: String,
     pub(super) width: i64,
     pub(super) height: i64,
-    /// The targets of the links of the SVG, which are numbers there.
+    /// The targets of the links. In the SVG, `href` is an index into them.
     pub(super) targets: Vec<String>,
 }
 
 type Drawn = Box<dyn Node>;
 
-/// Draws a track from its start to its end.
+/// Draws a track with start and end symbols.
 pub(super) fn draw(track: &Track) -> Drawing {
     let mut targets = Vec::new();
     let root: [Drawn; 3] = [
@@ -68,7 +68,7 @@ pub(super) fn draw(track: &Track) -> Drawing {
     }
 }
 
-/// Draws a track in this width.
+/// Draws a track with rows of at most the width `room`, if possible. Appends the targets of links to `targets`.
 fn drawn(track: &Track, room: i64, targets: &mut Vec<String>) -> Drawn {
     let mut all = |tracks: &[Track], room: i64| -> Vec<Drawn> {
         let tracks = tracks.iter();
@@ -105,9 +105,9 @@ fn drawn(track: &Track, room: i64, targets: &mut Vec<String>) -> Drawn {
     }
 }
 
-/// A row, in lines below each other if there is no room for one.
+/// Draws a row, broken into several lines if it is wider than `room`.
 fn lines(row: Vec<Drawn>, room: i64) -> Drawn {
-    /// The space that the crate leaves between two parts.
+    /// The space that the crate `railroad` leaves between two nodes of a sequence.
     const SPACE: i64 = 10;
     let mut lines: Vec<Vec<Drawn>> = Vec::new();
     let mut width = 0;

@@ -1,10 +1,9 @@
-//! SVG as markdown that gives this SVG.
+//! Converts SVG to Markdown that renders as this SVG.
 //!
-//! Turns SVG with numbered links into one line of Markdown: tags are inline HTML, links are Markdown's own, and in
-//! texts, every character that may have a meaning in Markdown is a character reference, which never has one
-//! (CommonMark 0.31, section 2.5).
+//! The result is one line. Tags are inline HTML and links are Markdown links. In text, every character that may have a
+//! meaning in Markdown is written as a character reference, which never has one (CommonMark 0.31, section 2.5).
 
-/// `targets` are the targets of the links. No attribute may hold `>`: the crate that draws encodes it.
+/// Converts `svg`, whose links are indices into `targets`. No attribute may contain `>`, which `railroad` encodes.
 pub(super) fn markdown(svg: &str, targets: &[String]) -> String {
     let mut line = String::with_capacity(svg.len());
     let mut target = "";
@@ -30,14 +29,15 @@ pub(super) fn markdown(svg: &str, targets: &[String]) -> String {
     line
 }
 
-/// The number of a link.
+/// Returns the index that is the `href` of a link.
 fn number(attributes: &str) -> Option<usize> {
     let (_, value) = attributes.split_once("href=\"")?;
     let (number, _) = value.split_once('"')?;
     number.parse().ok()
 }
 
-/// Writes text of SVG: each `&` begins a character reference already, where `#` and `;` have their meaning.
+/// Writes a text of the SVG. Each `&` in it begins a character reference, so `&`, `#` and `;` must not be encoded
+/// again.
 fn write_text(text: &str, line: &mut String) {
     for c in text.chars() {
         match c {

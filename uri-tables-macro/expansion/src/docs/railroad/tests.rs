@@ -1,7 +1,7 @@
-//! Diagrams of rules, from their ABNF.
+//! Tests railroad diagrams, from ABNF to Markdown.
 //!
-//! Compares tracks as lines of text, one for every operator of ABNF, and checks that drawings are one line of
-//! balanced tags, where every label can be read.
+//! The tests compare a track for every operator of ABNF with a text form. They also check that drawings are one line of
+//! balanced tags, and that the labels can be read back.
 
 use quote::quote;
 use uri_tables_grammar::abnf::bundled::stems;
@@ -20,7 +20,7 @@ fn grammar(abnf: &str) -> Grammar {
     grammar
 }
 
-/// The way through the rule `r`; a linked name has `@` before it.
+/// Returns the track of the rule `r` as text. Linked names begin with `@`.
 fn way(abnf: &str) -> String {
     let grammar = grammar(abnf);
     let link = |rule: &Rule| (rule.name == "host").then(|| "Host".to_owned());
@@ -65,12 +65,13 @@ fn every_operator_has_its_track() {
         ("%b1000001-1011010", "%x41-5A A-Z"),
         ("%x20-7E", "%x20-7E"),
         ("%xA0-D7FF", "%xA0-D7FF"),
-        // Names.
+        // References to rules. Only `host` has a link.
         ("host", "@host"),
         ("HOST", "@HOST"),
         ("port", "port"),
         ("<port, as in [RFC3986]>", "port"),
-        // Concatenations and alternatives, §3.1 and §3.2; §3.3 is below.
+        // Concatenations and alternatives, §3.1 and §3.2. For incremental alternatives (§3.3), see the end of this
+        // test.
         ("port host \"x\"", "port @host \"x\""),
         ("port / host / \"x\"", "(port | @host | \"x\")"),
         ("port host / \"x\"", "(port @host | \"x\")"),
@@ -96,7 +97,7 @@ fn every_operator_has_its_track() {
         ("[ port / host ]", "[(port | @host)]"),
         ("*( port \",\" )", "[{port \",\"}]"),
         ("[ *port ]", "[[{port}]]"),
-        // Differences.
+        // Differences: this library's extension of prose-val.
         ("<pchar except \"&\">", "<`except` \"&\", pchar>"),
         (
             "1*<pchar except host / \"=\" / port>",
@@ -148,7 +149,7 @@ fn what_is_too_long_has_no_diagram() {
     assert_eq!(way(&format!("r = \"{long}\"\n")), clipped);
 }
 
-/// A drawn label: SVG's text elements, read back by removing tags and references.
+/// Returns the labels of a drawing: the content of SVG's `text` elements, without tags and character references.
 fn labels(line: &str) -> Vec<String> {
     let texts = line.split("<text").skip(1);
     texts
@@ -182,8 +183,8 @@ fn labels(line: &str) -> Vec<String> {
         .collect()
 }
 
-/// Panics unless the line is tags that close in their order, links that markdown has, and text without a sign
-/// that means something to markdown.
+/// Panics unless all tags are balanced, all links are Markdown links, and no text contains a character with a meaning
+/// in Markdown.
 fn check(line: &str) {
     assert!(line.starts_with("<svg class=\"railroad uri-tables-railroad\" "));
     assert!(!line.contains('\n') && line.ends_with("</svg>"), "{line}");
@@ -268,7 +269,7 @@ fn hostile_labels_come_through() {
     }
 }
 
-/// As deep as the reader of ABNF lets groups be, each level a detour of its own.
+/// Draws groups nested as deeply as the ABNF parser allows, each an option.
 #[test]
 fn the_deepest_groups_are_drawn() {
     let abnf = format!("r = {}port{}\n", "[ \"a\" ".repeat(100), " ]".repeat(100));
@@ -281,7 +282,7 @@ fn the_deepest_groups_are_drawn() {
     assert!(line.len() < 100_000, "{}", line.len());
 }
 
-/// The longest way there is, in lines below each other.
+/// Rows up to the longest possible one are broken into lines.
 #[test]
 fn wide_rows_are_broken() {
     let width = |track: &Track| {
@@ -318,7 +319,7 @@ fn a_page_has_one_style_that_meets_nothing_else() {
     );
 }
 
-/// The docs of a profile's types, in the order of its `expose`.
+/// Returns the diagrams of each type of a profile, in the order of `expose`.
 fn docs(expose: &str) -> Vec<String> {
     let expose: proc_macro2::TokenStream = expose.parse().expect("tokens");
     let tokens = quote! {

@@ -1,46 +1,46 @@
-//! The way through a definition.
+//! The structure of a railroad diagram.
 //!
-//! A [`Track`] is the structure of a diagram without its layout. It is close to the text: alternatives are in their
-//! order, groups are kept where they mean something, and counts are words.
+//! A [`Track`] is a diagram without its layout. It follows the definition closely: alternatives keep their order,
+//! groups are kept where they have a meaning, and repetition counts are written as words.
 
 use std::cell::Cell;
 
 use uri_tables_grammar::abnf::grammar::{Grammar, Node, Reference, Rule};
 
-/// More elements than this are no help to anybody as a diagram.
+/// The maximum number of elements in a diagram. A larger diagram would not help readers.
 pub(super) const MOST: usize = 500;
 
-/// The structure of some elements.
+/// The structure of a diagram.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Track {
-    /// Characters: `"abc"`, `%x41-5A`.
+    /// Characters, as in `"abc"` or `%x41-5A`.
     Literal(String),
-    /// A rule by its name, and what the name links to.
+    /// A reference to a rule, and the target of its link, if it has one.
     Rule { name: String, link: Option<String> },
-    /// Words about the way.
+    /// A comment, such as prose.
     Note(String),
-    /// One after the other.
+    /// Several tracks in sequence.
     Row(Vec<Track>),
-    /// One of several.
+    /// Alternatives.
     Fork(Vec<Track>),
-    /// An optional part.
+    /// An optional track.
     Detour(Box<Track>),
-    /// A repeated part; `note` is the count, if that is limited.
+    /// A repeated track. `note` describes the count, unless the count is unlimited.
     Loop {
         track: Box<Track>,
         note: Option<String>,
     },
-    /// A part with a remark about it.
+    /// A track in a box with a remark, such as `except`.
     Frame {
         remark: Vec<Track>,
         track: Box<Track>,
     },
 }
 
-/// Makes tracks of one grammar's rules.
+/// Creates tracks from the definitions of a grammar.
 pub(super) struct Tracks<'g> {
     grammar: &'g Grammar,
-    /// Returns the link of a rule.
+    /// Returns the link target of a rule, if it has one.
     link: &'g dyn Fn(&Rule) -> Option<String>,
 }
 
@@ -49,7 +49,7 @@ impl<'g> Tracks<'g> {
         Self { grammar, link }
     }
 
-    /// The way through a definition; nothing if it has more than [`MOST`] elements.
+    /// Returns the track of a definition, or `None` if the definition has more than [`MOST`] elements.
     pub(super) fn of(&self, node: &Node) -> Option<Track> {
         let way = Way {
             tracks: self,
@@ -58,7 +58,7 @@ impl<'g> Tracks<'g> {
         way.track(node, false)
     }
 
-    /// A choice of rules.
+    /// Returns the track of a choice between rules.
     pub(super) fn choice(&self, rules: &[&Rule]) -> Track {
         let named = |rule: &&Rule| self.named(&rule.name, Some(rule));
         Track::Fork(rules.iter().map(named).collect())
@@ -72,15 +72,15 @@ impl<'g> Tracks<'g> {
     }
 }
 
-/// A way that is being found.
+/// The state of the conversion of one definition.
 struct Way<'w> {
     tracks: &'w Tracks<'w>,
-    /// The number of elements that may follow.
+    /// The number of elements until the limit [`MOST`] is reached.
     left: Cell<usize>,
 }
 
 impl Way<'_> {
-    /// `inherited`: whether the elements are of a definition that another replaced.
+    /// Converts a node. `inherited` is true if the node is part of a definition that a later definition overrides.
     fn track(&self, node: &Node, inherited: bool) -> Option<Track> {
         self.left.set(self.left.get().checked_sub(1)?);
         Some(match node {
@@ -129,8 +129,9 @@ impl Way<'_> {
             .collect()
     }
 
-    /// Makes the track of a name. If it means what the rule replaces, that is drawn in place, as its name is no help
-    /// there; but only once, because each text of a profile may use the one before it twice.
+    /// Converts a reference. If the name refers to an overridden definition, the definition is drawn in place, because
+    /// a link can only go to the new one. Only one level is drawn, because each override may refer twice to the
+    /// definition before, so the diagram would grow exponentially.
     fn reference(&self, reference: &Reference, inherited: bool) -> Option<Track> {
         let Tracks { grammar, .. } = self.tracks;
         let meant = grammar.definition(reference);
@@ -149,7 +150,7 @@ impl Way<'_> {
     }
 }
 
-/// Makes the track of a repetition.
+/// Returns the track of a repetition.
 fn repeated(min: u32, max: Option<u32>, track: Track) -> Track {
     let note = match (min, max) {
         (_, Some(0)) => return Track::Note("the empty text".to_owned()),
@@ -172,7 +173,8 @@ fn repeated(min: u32, max: Option<u32>, track: Track) -> Track {
     }
 }
 
-/// Several parts, those of the same kind inside them among them; one alone stands for itself.
+/// Combines tracks to a row or a fork. Nested tracks of the same kind are flattened, and a single track is returned
+/// unchanged.
 fn one_or(several: fn(Vec<Track>) -> Track, parts: Vec<Track>) -> Track {
     let is_row = matches!(several(Vec::new()), Track::Row(_));
     let mut flat = Vec::new();
@@ -192,7 +194,7 @@ fn one_or(several: fn(Vec<Track>) -> Track, parts: Vec<Track>) -> Track {
     }
 }
 
-/// `%x41.42`, with the characters if all can be seen.
+/// Formats a sequence of values as `%x41.42`, followed by the characters if all are printable.
 fn sequence(values: &[u32]) -> String {
     let numbers: Vec<String> = values.iter().map(|value| format!("{value:02X}")).collect();
     let mut text = format!("%x{}", clip(&numbers.join(".")));
@@ -207,7 +209,7 @@ fn printable(value: u32) -> Option<char> {
     char::from_u32(value).filter(char::is_ascii_graphic)
 }
 
-/// Enough of a long text to know it by; texts of ABNF are ASCII.
+/// Shortens a long text. Texts in ABNF are ASCII, so characters have the same width.
 fn clip(text: &str) -> String {
     const LONGEST: usize = 60;
     if text.chars().count() <= LONGEST {

@@ -1,4 +1,4 @@
-//! Reads the tables as the runtime does, and compares every transition from every state with the automaton.
+//! Reads the tables as the runtime does, and compares every transition with the automaton.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
@@ -15,7 +15,7 @@ impl Table {
     }
 }
 
-/// The tables of an automaton.
+/// The tables of an automaton, as they are emitted.
 struct Tables {
     table: Table,
     slot_transitions: Vec<u8>,
@@ -35,7 +35,7 @@ impl Tables {
         }
     }
 
-    /// Returns the number of the next state, and the number of the set of slots.
+    /// Returns the number of the next state, and the index of the set of slots that the transition writes.
     fn step(&self, numbering: &Numbering, state: u16, byte: u8) -> (u16, usize) {
         let rows = numbering.rows.len();
         let mut inner = usize::from(state);
@@ -68,7 +68,7 @@ impl Tables {
     }
 }
 
-/// Checks the tables of a rule, and returns the number of its sub-automata with at least `fewest` states.
+/// Checks the tables of the rule `root`. Returns the number of its sub-automata with at least `fewest` states.
 fn check(grammar: &str, root: &str, components: &[&str], fewest: usize) -> usize {
     let mut rules = Grammar::new();
     rules.extend_bundled("rfc3986").expect("it is bundled");
@@ -155,7 +155,7 @@ fn every_step_is_in_the_tables() {
     }
 }
 
-/// Sub-automata side by side, one after the other, and with slots at the exit.
+/// Covers sub-automata that are alternatives or in sequence, and exits that write slots.
 #[test]
 fn every_step_of_small_sub_dfas_is_in_the_tables() {
     for (grammar, least) in [
