@@ -22,7 +22,7 @@ fn some_mistakes_are_explained() {
     for name in [
         "abnf_rule_undefined",
         "abnf_group_unclosed",
-        "statement_without_semicolon",
+        "expose_word_misspelled",
         "beyond_rule_undefined",
         "captures_ambiguous",
         "case_insensitive_moves_a_part",

@@ -19,7 +19,7 @@ uri_profile! {
             name     = <*pchar except "." / "..">
         "##;
 
-        default_port 90000;
+        default_port 65536;
         empty_path "/";
 
         expose URI, scheme, authority, userinfo, host, IP-literal, IPv4address, reg-name, port;
