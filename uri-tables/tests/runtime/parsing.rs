@@ -1,11 +1,9 @@
 //! Every view accepts the valid texts of its rule, in const evaluation and at run time, and behaves like its text.
 
-mod rules;
-
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
-use rules::{Dotless, Iquery, Long, PCHAR, Percent, Port, QUERY, Query, Url};
+use crate::rules::{Dotless, Iquery, Long, PCHAR, Percent, Port, QUERY, Query, Url};
 use uri_tables::{ErrorKind, Leaf, ParseError, Rule, View};
 
 const WHOLE: Query<'static> = Query::from_static("a=b%20c/?");

@@ -1,5 +1,4 @@
 //! Owned types have the API of their views.
-#![cfg(feature = "alloc")]
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};

@@ -1,10 +1,8 @@
 //! The library without an allocator: run it with `--no-default-features`.
 
-mod rules;
-
 use core::fmt::{self, Write as _};
 
-use rules::{Dotless, Form, Iquery, Query, Url};
+use crate::rules::{Dotless, Form, Iquery, Query, Url};
 
 /// A buffer on the stack.
 struct Buffer {

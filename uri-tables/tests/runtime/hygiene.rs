@@ -1,6 +1,5 @@
 //! Expansions are independent of names and lints in the user's crate: hostile types are in scope, and all warnings are
 //! errors. Most of the test is that this compiles.
-#![cfg(feature = "alloc")]
 #![deny(
     clippy::all,
     clippy::pedantic,

@@ -1,11 +1,8 @@
 //! Decoders return bytes, UTF-8, or the offset of the error. Text without triplets is borrowed.
-#![cfg(feature = "alloc")]
-
-mod rules;
 
 use std::borrow::Cow;
 
-use rules::{Form, Iquery, Percent, Port, Query};
+use crate::rules::{Form, Iquery, Percent, Port, Query};
 use uri_tables::ErrorKind;
 use uri_tables::decode::{
     decode, decode_legacy_utf16, decode_lenient, decode_to, decode_utf8, decode_utf8_to,

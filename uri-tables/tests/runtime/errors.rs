@@ -1,11 +1,8 @@
 //! Errors: their kind, offset, component and message.
-#![cfg(feature = "alloc")]
-
-mod rules;
 
 use std::collections::HashSet;
 
-use rules::{Dotless, Iquery, Long, Percent, Port, Query, Url};
+use crate::rules::{Dotless, Iquery, Long, Percent, Port, Query, Url};
 use uri_tables::rfc3986::{Path, Scheme, Uri, UriBuf};
 use uri_tables::{Error, ErrorKind, ParseError};
 

@@ -1,5 +1,4 @@
 //! Builders, with tables and templates small enough to check by hand.
-#![cfg(feature = "alloc")]
 
 use uri_tables::{Error, ErrorKind};
 

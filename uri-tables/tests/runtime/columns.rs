@@ -1,10 +1,6 @@
 //! Columns give the same results as their texts one by one, wherever blocks end.
 
-#![cfg(feature = "alloc")]
-
-mod rules;
-
-use rules::{Dotless, Form, Iquery, Percent, Query, Url};
+use crate::rules::{Dotless, Form, Iquery, Percent, Query, Url};
 use uri_tables::rfc3986::{Segment, Uri};
 use uri_tables::{Column, Encodes, Rule};
 

@@ -1,12 +1,9 @@
 //! Encoders write valid text that decodes to the data, and encode no more than necessary.
-#![cfg(feature = "alloc")]
-
-mod rules;
 
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 
-use rules::{Dotless, FORM, Form, Iquery, QUERY, Query};
+use crate::rules::{Dotless, FORM, Form, Iquery, QUERY, Query};
 use uri_tables::{Encodes, ErrorKind, TryEncodes};
 
 /// Returns byte strings of every length up to 300, with bytes of every kind at all distances.
