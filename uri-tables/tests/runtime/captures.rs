@@ -6,18 +6,7 @@ use uri_tables::Items;
 /// `pair = key [ "=" value ]`, `key = 1*ALPHA`, `value = *ALPHA`, declared without the procedural macro.
 mod pair {
     /// 0: any other byte; 1: a letter; 2: `=`.
-    const CLASSES: [u8; 256] = {
-        let mut classes = [0; 256];
-        let mut byte = 0;
-        while byte < 256 {
-            if (byte as u8).is_ascii_alphabetic() {
-                classes[byte] = 1;
-            }
-            byte += 1;
-        }
-        classes[b'=' as usize] = 2;
-        classes
-    };
+    const CLASSES: [u8; 256] = crate::rules::letters_and(b'=');
 
     uri_tables::__rule! {
         /// A key and an optional value.

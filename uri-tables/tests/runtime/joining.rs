@@ -6,31 +6,10 @@ use uri_tables::{Error, ErrorKind};
 /// writes `=` only if there is a value.
 mod pair {
     /// 0: any other byte; 1: a letter; 2: `=`.
-    const CLASSES: [u8; 256] = {
-        let mut classes = [0; 256];
-        let mut byte = 0;
-        while byte < 256 {
-            if (byte as u8).is_ascii_alphabetic() {
-                classes[byte] = 1;
-            }
-            byte += 1;
-        }
-        classes[b'=' as usize] = 2;
-        classes
-    };
+    const CLASSES: [u8; 256] = crate::rules::letters_and(b'=');
 
     /// The letters.
-    const ALPHA: [u8; 32] = {
-        let mut table = [0; 32];
-        let mut byte = 0;
-        while byte < 256 {
-            if (byte as u8).is_ascii_alphabetic() {
-                table[byte / 8] |= 1 << (byte % 8);
-            }
-            byte += 1;
-        }
-        table
-    };
+    const ALPHA: [u8; 32] = crate::rules::set(crate::rules::LETTERS);
 
     uri_tables::__rule! {
         /// A key and an optional value.

@@ -32,7 +32,7 @@ const fn edges<const LENGTH: usize>(edges: &[(u16, u8, u8, u8)]) -> [u8; LENGTH]
 }
 
 /// Returns a bit set of bytes or states.
-const fn set<const LENGTH: usize>(members: &[u8]) -> [u8; LENGTH] {
+pub(crate) const fn set<const LENGTH: usize>(members: &[u8]) -> [u8; LENGTH] {
     let mut bits = [0; LENGTH];
     let mut member = 0;
     while member < members.len() {
@@ -55,7 +55,20 @@ pub(crate) const FORM: &[u8] =
     b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*+,;=:@/?";
 
 const DIGITS: &[u8] = b"0123456789";
-const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/// RFC 5234's `ALPHA`.
+pub(crate) const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// Three classes: 0 is any other byte, 1 is a letter, 2 the delimiter.
+pub(crate) const fn letters_and(delimiter: u8) -> [u8; 256] {
+    let mut classes = [0; 256];
+    let mut letter = 0;
+    while letter < LETTERS.len() {
+        classes[LETTERS[letter] as usize] = 1;
+        letter += 1;
+    }
+    classes[delimiter as usize] = 2;
+    classes
+}
 
 /// Four classes: 0 is any other byte, 1 is `%`, 2 a hexadecimal digit, 3 another byte of `literals`.
 const fn classes(literals: &[u8]) -> [u8; 256] {

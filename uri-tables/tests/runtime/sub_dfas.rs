@@ -17,18 +17,7 @@ mod both {
     };
 
     /// 0: any other byte; 1: a letter; 2: `)`.
-    const INSIDE: [u8; 256] = {
-        let mut classes = [0; 256];
-        let mut byte = 0;
-        while byte < 256 {
-            if (byte as u8).is_ascii_alphabetic() {
-                classes[byte] = 1;
-            }
-            byte += 1;
-        }
-        classes[b')' as usize] = 2;
-        classes
-    };
+    const INSIDE: [u8; 256] = crate::rules::letters_and(b')');
 
     uri_tables::__rule! {
         /// Letters in two pairs of parentheses.
