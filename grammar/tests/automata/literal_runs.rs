@@ -1,12 +1,9 @@
 //! Compares literal runs with their definition: transitions that lead to most of the reachable states.
 
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
 use proptest::prelude::*;
-use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::literal_runs::{LiteralRun, literal_runs};
 use uri_tables_grammar::dfa::self_loops::{Span, spans};
 use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -14,7 +11,7 @@ use uri_tables_grammar::hir::byte_set::ByteSet;
 use crate::captures::{ALPHABET, structured_grammar};
 use crate::matcher::grammar;
 use crate::splitting::{NINE, tagged};
-use crate::sub_dfas::check_grammar;
+use crate::sub_dfas::{check_grammar, dfa};
 
 /// Returns all states reachable from a state, including itself.
 fn following(dfa: &Dfa, state: u32) -> BTreeSet<u32> {
@@ -124,16 +121,6 @@ proptest! {
     fn what_is_found_between_components_is_one(regular in structured_grammar(ALPHABET)) {
         check_grammar(&regular, check_some)?;
     }
-}
-
-fn dfa(rule: &str) -> Rc<Dfa> {
-    let mut grammar = Grammar::new();
-    let text = format!("r = {rule}\n");
-    grammar.read("test.abnf", &text).unwrap();
-    let regular = grammar.regular(["r"]).unwrap();
-    Compiler::new(&regular)
-        .dfa(regular.id("r").unwrap())
-        .unwrap()
 }
 
 /// Returns the bytes of each literal run of a rule, after the text before it. A letter of either case has the case bit
