@@ -1,11 +1,12 @@
-//! Code shared by the tests of uri-tables: test vectors, a naive ABNF matcher to compare the automata with, edits that
-//! turn valid texts into slightly invalid ones, a list of the types in `uri_tables::rfc3986`, and the invocations that
-//! declare the library's own profiles.
+//! Code shared by the tests of uri-tables: test vectors, a naive ABNF matcher that judges the automata, edits that turn
+//! valid texts into slightly invalid ones, all texts made of a few pieces, a list of the types of `uri_tables::rfc3986`, and
+//! the library's own profiles as tokens.
 //!
 //! This crate is not published. Its `README.md` lists the tests and what each checks.
 
 pub mod alphabet;
 pub mod automata;
+pub mod concatenation;
 pub mod difference;
 pub mod invocations;
 pub mod mutation;

@@ -131,7 +131,16 @@ impl Edit {
     }
 }
 
-/// The random number generator `SplitMix64` (Steele, Lea, Flood 2014), which returns the same numbers on every machine.
+/// Returns a text after edits that are made of numbers, such as a property test's.
+pub fn edited(text: &str, edits: impl IntoIterator<Item = (u8, u16, u16)>) -> Vec<u8> {
+    let mut text = text.as_bytes().to_vec();
+    for (kind, place, what) in edits {
+        Edit::new(kind, usize::from(place), usize::from(what)).apply(&mut text);
+    }
+    text
+}
+
+/// A random number generator that returns the same numbers on every machine: `SplitMix64` (Steele, Lea, Flood 2014).
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 

@@ -5,25 +5,7 @@
 
 mod consumer;
 
-use consumer::Consumer;
-
-/// A manifest with a dependency on the library. The table `[workspace]` keeps the crate out of this workspace.
-const MANIFEST: &str = r#"
-[package]
-name = "$name"
-version = "0.0.0"
-edition = "$edition"
-publish = false
-
-[workspace]
-
-[dependencies]
-uri-tables = { path = "$uri-tables" }
-"#;
-
-fn manifest(name: &str, edition: &str) -> String {
-    MANIFEST.replace("$name", name).replace("$edition", edition)
-}
+use consumer::{Consumer, manifest};
 
 const GRAMMAR: &str = r#"; The items of a shop.
 item  = 2ALPHA "-" value
@@ -44,7 +26,7 @@ fn an_edit_of_a_grammar_file_rebuilds() {
     let consumer = Consumer::new(
         "rebuild",
         &[
-            ("Cargo.toml", &manifest("rebuild", "2024")),
+            ("Cargo.toml", &manifest("rebuild", "2024", "")),
             ("src/lib.rs", source),
             ("grammar/shop.abnf", GRAMMAR),
         ],
@@ -116,7 +98,7 @@ fn a_fingerprint_guards_a_grammar_file() {
     let consumer = Consumer::new(
         "guarded",
         &[
-            ("Cargo.toml", &manifest("guarded", "2024")),
+            ("Cargo.toml", &manifest("guarded", "2024", "")),
             ("src/lib.rs", &source("")),
             ("grammar/guarded.abnf", GRAMMAR),
         ],
@@ -176,7 +158,7 @@ fn a_missing_grammar_file_is_named_and_may_come_later() {
     let consumer = Consumer::new(
         "missing",
         &[
-            ("Cargo.toml", &manifest("missing", "2021")),
+            ("Cargo.toml", &manifest("missing", "2021", "")),
             ("src/lib.rs", source),
         ],
     );
@@ -221,7 +203,7 @@ fn rules_without_effect_are_warned_of() {
     let consumer = Consumer::new(
         "effect",
         &[
-            ("Cargo.toml", &manifest("effect", "2024")),
+            ("Cargo.toml", &manifest("effect", "2024", "")),
             ("src/lib.rs", &source("")),
             ("grammar/shop.abnf", &grammar),
         ],
@@ -279,7 +261,7 @@ fn a_file_may_be_called_like_a_bundled_grammar() {
     let consumer = Consumer::new(
         "namesake",
         &[
-            ("Cargo.toml", &manifest("namesake", "2024")),
+            ("Cargo.toml", &manifest("namesake", "2024", "")),
             ("src/lib.rs", source),
             ("rfc3986.abnf", GRAMMAR),
         ],
@@ -396,9 +378,10 @@ fn the_library_may_have_another_name() {
 #[cfg(target_os = "linux")]
 #[test]
 fn no_std_without_alloc_builds_and_runs() {
-    let manifest = manifest("bare", "2024").replace(
-        r#"path = "$uri-tables""#,
-        r#"path = "$uri-tables", default-features = false, features = ["macros"]"#,
+    let manifest = manifest(
+        "bare",
+        "2024",
+        r#", default-features = false, features = ["macros"]"#,
     ) + r#"
             [profile.dev]
             panic = "abort"

@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use uri_tables::rfc3986::{AbsoluteUri, RelativeRef, Uri, UriReference};
 use uri_tables::rfc3987::{AbsoluteIri, IrelativeRef, Iri, IriReference};
-use uri_tables_tests::mutation::{Edit, Random};
+use uri_tables_tests::mutation::{Random, edited};
 use uri_tables_tests::vectors;
 
 type Validator = fn(&str) -> bool;
@@ -163,10 +163,7 @@ fn random_mutations() {
         ..ProptestConfig::default()
     });
     let outcome = runner.run(&(0..texts.len(), edits), |(index, edits)| {
-        let mut text = texts[index].clone().into_bytes();
-        for (kind, place, what) in edits {
-            Edit::new(kind, usize::from(place), usize::from(what)).apply(&mut text);
-        }
+        let text = edited(&texts[index], edits);
         let found = disagreements(&readings, &String::from_utf8_lossy(&text));
         prop_assert!(found.is_empty(), "{}", found.join("\n"));
         Ok(())

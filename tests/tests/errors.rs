@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use uri_tables::{ErrorKind, ParseError};
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_tests::mutation::{Edit, Random};
+use uri_tables_tests::mutation::{Random, edited};
 use uri_tables_tests::rfc3986::{ALL, Exposed};
 use uri_tables_tests::{automata, vectors};
 
@@ -182,10 +182,7 @@ fn random_mutations() {
     let texts = vectors::inputs();
     let edits = prop::collection::vec(any::<(u8, u16, u16)>(), 1..4);
     let outcome = runner(1_000).run(&(0..texts.len(), edits), |(index, edits)| {
-        let mut text = texts[index].clone().into_bytes();
-        for (kind, place, what) in edits {
-            Edit::new(kind, usize::from(place), usize::from(what)).apply(&mut text);
-        }
+        let text = edited(&texts[index], edits);
         judge.check(&text)
     });
     outcome.unwrap_or_else(|error| panic!("{error}"));

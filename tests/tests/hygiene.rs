@@ -7,22 +7,9 @@
 mod consumer;
 mod links;
 
-use consumer::Consumer;
+use consumer::{Consumer, manifest};
 
-const MANIFEST: &str = r#"
-[package]
-name = "strict"
-version = "0.0.0"
-edition = "2024"
-publish = false
-
-[workspace]
-
-[dependencies]
-uri-tables = { path = "$uri-tables", features = [$features] }
-"#;
-
-/// Returns the names of all features of the library, in quotes and separated by commas, for a manifest.
+/// Returns the option of a dependency that enables all features of the library.
 fn features() -> String {
     let manifest = include_str!("../../uri-tables/Cargo.toml");
     let (_, features) = manifest.split_once("[features]").expect("features");
@@ -30,7 +17,7 @@ fn features() -> String {
     let names = features.lines().filter_map(|line| line.split_once(" = "));
     let names: Vec<String> = names.map(|(name, _)| format!("\"{name}\"")).collect();
     assert!(names.len() > 20 && names.contains(&"\"serde\"".to_owned()));
-    names.join(", ")
+    format!(", features = [{}]", names.join(", "))
 }
 
 /// A crate that denies many lints, with a profile that uses every statement.
@@ -237,7 +224,7 @@ fn strict() -> Consumer {
     Consumer::new(
         "strict",
         &[
-            ("Cargo.toml", &MANIFEST.replace("$features", &features())),
+            ("Cargo.toml", &manifest("strict", "2024", &features())),
             ("src/lib.rs", SOURCE),
             ("grammar/shop.abnf", GRAMMAR),
         ],
@@ -289,10 +276,7 @@ const PROGRAMS: [(&str, &str); 6] = [
 /// Builds and runs [`PROGRAMS`] in `edition` with all features. Names can resolve differently in each edition, and
 /// macro patterns can match differently.
 fn every_feature_in(edition: &str) {
-    let manifest = MANIFEST
-        .replace("$features", &features())
-        .replace("\"strict\"", &format!("\"edition-{edition}\""))
-        .replace("edition = \"2024\"", &format!("edition = \"{edition}\""));
+    let manifest = manifest(&format!("edition-{edition}"), edition, &features());
     assert!(manifest.contains(&format!("edition = \"{edition}\"")));
     let mut files = vec![("Cargo.toml", manifest.as_str())];
     files.extend(PROGRAMS);

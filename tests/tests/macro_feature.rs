@@ -3,24 +3,10 @@
 
 mod consumer;
 
-use consumer::Consumer;
+use consumer::{Consumer, manifest};
 
-fn manifest(name: &str) -> String {
-    format!(
-        r#"
-[package]
-name = "{name}"
-version = "0.0.0"
-edition = "2024"
-publish = false
-
-[workspace]
-
-[dependencies]
-uri-tables = {{ path = "$uri-tables", default-features = false, features = ["std"] }}
-"#
-    )
-}
+/// The rest of the dependency on the library.
+const WITHOUT_MACRO: &str = r#", default-features = false, features = ["std"]"#;
 
 /// Asserts that the dependency tree `tree` contains the library, and no crate that only the macro needs.
 fn assert_no_macro(tree: &str) {
@@ -47,7 +33,7 @@ fn without_the_macro_nothing_of_it_is_built() {
     let consumer = Consumer::new(
         "no-macro",
         &[
-            ("Cargo.toml", &manifest("no-macro")),
+            ("Cargo.toml", &manifest("no-macro", "2024", WITHOUT_MACRO)),
             ("src/main.rs", source),
         ],
     );
@@ -75,7 +61,10 @@ fn declaring_without_the_feature_is_an_error() {
     let consumer = Consumer::new(
         "lacks-macro",
         &[
-            ("Cargo.toml", &manifest("lacks-macro")),
+            (
+                "Cargo.toml",
+                &manifest("lacks-macro", "2024", WITHOUT_MACRO),
+            ),
             ("src/lib.rs", source),
         ],
     );
@@ -92,10 +81,7 @@ fn declaring_without_the_feature_is_an_error() {
 /// Neither of the runtime and the macro depends on the other, so cargo must be able to compile them in parallel.
 #[test]
 fn the_runtime_does_not_wait_for_the_macro() {
-    let with_macro = manifest("has-macro").replace(
-        r#"default-features = false, features = ["std"]"#,
-        r#"features = ["std"]"#,
-    );
+    let with_macro = manifest("has-macro", "2024", r#", features = ["std"]"#);
     let consumer = Consumer::new(
         "has-macro",
         &[("Cargo.toml", &with_macro), ("src/main.rs", "fn main() {}")],

@@ -2,12 +2,9 @@
 //! reached.
 
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
 use proptest::prelude::*;
-use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::literal_runs::{LiteralRun, literal_runs};
 use uri_tables_grammar::dfa::self_loops::{Span, spans};
 use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -15,7 +12,7 @@ use uri_tables_grammar::hir::byte_set::ByteSet;
 use crate::captures::{ALPHABET, structured_grammar};
 use crate::matcher::grammar;
 use crate::splitting::{NINE, tagged};
-use crate::sub_dfas::check_grammar;
+use crate::sub_dfas::{check_grammar, dfa};
 
 /// Returns all states that can be reached from `state`, including itself.
 fn following(dfa: &Dfa, state: u32) -> BTreeSet<u32> {
@@ -127,17 +124,8 @@ proptest! {
     }
 }
 
-fn dfa(rule: &str) -> Rc<Dfa> {
-    let mut grammar = Grammar::new();
-    let text = format!("r = {rule}\n");
-    grammar.read("test.abnf", &text).unwrap();
-    let regular = grammar.regular(["r"]).unwrap();
-    Compiler::new(&regular)
-        .dfa(regular.id("r").unwrap())
-        .unwrap()
-}
-
-/// Returns the bytes of each literal run of a rule. For a letter that may have either case, the case bit is 0.
+/// Returns the bytes of each literal run of a rule, after the text before it. A letter of either case has the case bit
+/// cleared.
 fn of(rule: &str) -> Vec<Vec<u8>> {
     let dfa = dfa(rule);
     let spans = spans(&dfa, |_, _| false);

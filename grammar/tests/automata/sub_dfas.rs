@@ -102,7 +102,8 @@ proptest! {
     }
 }
 
-fn dfa(rule: &str) -> std::rc::Rc<Dfa> {
+/// Returns the automaton of an expression.
+pub(crate) fn dfa(rule: &str) -> std::rc::Rc<Dfa> {
     let mut grammar = Grammar::new();
     let text = format!("r = {rule}\n");
     grammar.read("test.abnf", &text).unwrap();

@@ -57,6 +57,16 @@ fn template(text: &str, names: &[&str]) -> Result<String, TemplateError> {
     template_of(&read(text), "rule", &components)
 }
 
+/// Checks expressions with the components `item` and `other`, each with its template.
+#[track_caller]
+fn assert_templates(cases: &[(&str, &str)]) {
+    for &(expr, expected) in cases {
+        let text = format!("rule = {expr}\nitem = 1*\"x\"\nother = \"y\"\n");
+        let found = template(&text, &["item", "other"]).unwrap();
+        assert_eq!(found, expected, "{expr}");
+    }
+}
+
 fn refusal(text: &str, names: &[&str]) -> String {
     template(text, names).unwrap_err().to_string()
 }
@@ -156,14 +166,7 @@ fn what_may_be_left_out_is_not_written() {
         ("0<item> 1<other> 0*0( other )", "other"),
         ("\"a\" *item / \"\"", ""),
     ];
-    for (expr, expected) in cases {
-        let text = format!("rule = {expr}\nitem = 1*\"x\"\nother = \"y\"\n");
-        assert_eq!(
-            template(&text, &["item", "other"]).unwrap(),
-            expected,
-            "{expr}"
-        );
-    }
+    assert_templates(&cases);
 }
 
 #[test]
@@ -184,14 +187,7 @@ fn letters_are_written_in_lower_case() {
             "( item | \"%5B\" )",
         ),
     ];
-    for (expr, expected) in cases {
-        let text = format!("rule = {expr}\nitem = 1*\"x\"\nother = \"y\"\n");
-        assert_eq!(
-            template(&text, &["item", "other"]).unwrap(),
-            expected,
-            "{expr}"
-        );
-    }
+    assert_templates(&cases);
 }
 
 #[test]

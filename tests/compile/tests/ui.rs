@@ -24,7 +24,7 @@ fn some_mistakes_are_explained() {
     for name in [
         "abnf_rule_undefined",
         "abnf_group_unclosed",
-        "statement_without_semicolon",
+        "expose_word_misspelled",
         "beyond_rule_undefined",
         "captures_ambiguous",
         "case_insensitive_moves_a_part",
@@ -67,21 +67,23 @@ fn project() -> PathBuf {
     target.join("tests/trybuild").join(env!("CARGO_PKG_NAME"))
 }
 
-/// A message with an absolute path would make the `.stderr` files fail on every other machine.
+/// Returns the `.stderr` files with their texts.
+fn messages() -> impl Iterator<Item = (PathBuf, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("ui");
+    let entries = fs::read_dir(folder).expect("a directory");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let messages = paths.filter(|path| path.extension().is_some_and(|it| it == "stderr"));
+    messages.map(|path| {
+        let text = fs::read_to_string(&path).expect("a text");
+        (path, text)
+    })
+}
+
+/// Nobody else can use a message that names a directory of this machine.
 #[test]
 fn no_message_names_a_directory_of_the_machine() {
     let mut read = 0;
-    for entry in
-        fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("ui")).expect("a directory")
-    {
-        let path = entry.expect("an entry").path();
-        if path
-            .extension()
-            .is_none_or(|extension| extension != "stderr")
-        {
-            continue;
-        }
-        let text = fs::read_to_string(&path).expect("a text");
+    for (path, text) in messages() {
         for machine in [
             "/home/", "/work/", "/tmp/", "/root/", "/Users/", "C:\\", "D:\\", "/target/",
         ] {
@@ -108,15 +110,11 @@ fn no_message_names_a_directory_of_the_machine() {
 #[test]
 fn no_mistake_is_blamed_on_what_uses_the_profile() {
     let mut read = 0;
-    for entry in
-        fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("ui")).expect("a directory")
-    {
-        let path = entry.expect("an entry").path();
+    for (path, text) in messages() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if !(name.starts_with("fallback_") && name.ends_with(".stderr")) {
+        if !name.starts_with("fallback_") {
             continue;
         }
-        let text = fs::read_to_string(&path).expect("a text");
         let source = fs::read_to_string(path.with_extension("rs")).expect("a source");
         let (_, behind) = source.split_once("\n}\n").expect("an invocation");
         assert!(

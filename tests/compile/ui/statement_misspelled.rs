@@ -5,19 +5,17 @@ uri_profile! {
         extends rfc3986;
 
         abnf r#"
-            scheme = "shop"
-            URI = scheme "://" authority path-abempty
+            value = *( unreserved / pct-encoded )
         "#;
 
-        default_prot 443;
-
-        expose URI, scheme, authority, host, port, path = path-abempty, segment;
+        exposes key;
+        expose value;
     }
 }
 
-const LITERAL: shop::Uri<'static> = shop::Uri::from_static("a b|c");
+const LITERAL: shop::Value<'static> = shop::Value::from_static("a b|c");
 
 fn main() {
-    println!("{LITERAL:?}");
-    assert!(shop::Uri::parse("x").is_ok() && shop::Uri::TABLE[0x41]);
+    println!("{} {:?}", shop::Value::encode("Tom & Jerry"), LITERAL);
+    assert!(shop::Value::parse("x").is_ok() && shop::Value::TABLE[0x41]);
 }

@@ -13,6 +13,25 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::Once;
 
+/// Returns the manifest of a crate that is a workspace of its own. `options` follow the path of its dependency on the
+/// library, such as `, features = ["serde"]`.
+pub(crate) fn manifest(name: &str, edition: &str, options: &str) -> String {
+    format!(
+        r#"
+[package]
+name = "{name}"
+version = "0.0.0"
+edition = "{edition}"
+publish = false
+
+[workspace]
+
+[dependencies]
+uri-tables = {{ path = "$uri-tables"{options} }}
+"#
+    )
+}
+
 static DOWNLOADED: Once = Once::new();
 
 /// A workspace below cargo's directory for temporary test files.

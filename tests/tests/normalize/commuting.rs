@@ -6,9 +6,10 @@
 
 use uri_tables::rfc3986;
 use uri_tables::{Normalize, NormalizeOptions, Owned, uri_profile};
+use uri_tables_tests::concatenation::concatenations;
 
 use crate::scheme_based::{all_steps, check_all_steps};
-use crate::{labels, pairs, texts};
+use crate::{labels, pairs};
 
 uri_profile! {
     /// `name` must not contain a dot, but may contain `%2E`.
@@ -90,7 +91,7 @@ where
 {
     let (mut found, mut differ) = (0, 0);
     for head in heads {
-        for text in texts(pieces, most) {
+        for text in concatenations(pieces, most) {
             let text = (*head).to_owned() + &text;
             let Ok(owned) = B::try_from(text.clone()) else {
                 continue;
@@ -166,7 +167,7 @@ fn triplets_stay_where_the_split_decides_about_case() {
     let normal = |text| leaves::Uri::from_static(text).normalize().into_string();
     assert_eq!(normal("X:A%2dB/%2e/C%41"), "x:a%2Db/ca");
     let mut found = 0;
-    for text in texts(&["A", "-", "%2D", "%2e", "/", "%41"], 4) {
+    for text in concatenations(&["A", "-", "%2D", "%2e", "/", "%41"], 4) {
         if let Ok(uri) = leaves::UriBuf::try_from("x:".to_owned() + &text) {
             check_all_steps::<leaves::UriBuf>(uri.as_view(), |steps| {
                 steps == NormalizeOptions::ALL

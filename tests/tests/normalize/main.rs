@@ -14,7 +14,8 @@ use std::hash::{DefaultHasher, Hasher};
 use proptest::prelude::*;
 use uri_tables::rfc3986::{Uri, UriReference};
 use uri_tables::{Normalize, NormalizeOptions, uri_profile};
-use uri_tables_tests::mutation::{Edit, Random};
+use uri_tables_tests::concatenation::concatenations;
+use uri_tables_tests::mutation::{Random, edited};
 use uri_tables_tests::vectors;
 
 use obvious::{obvious, triplets};
@@ -72,26 +73,11 @@ fn check(text: &str) -> bool {
     true
 }
 
-/// Returns all concatenations of up to `most` of `pieces`.
-fn texts(pieces: &[&str], most: usize) -> Vec<String> {
-    let mut all = vec![String::new()];
-    let mut from = 0;
-    for _ in 0..most {
-        let until = all.len();
-        for index in from..until {
-            let text = all[index].clone();
-            all.extend(pieces.iter().map(|piece| text.clone() + piece));
-        }
-        from = until;
-    }
-    all
-}
-
 #[test]
 fn all_short_texts() {
     let mut references = 0;
     for head in ["", "S:", "//H", "s://u%41@A%2e:"] {
-        for text in texts(&["/", ".", "%2e", "..", "A", "%4a"], 4) {
+        for text in concatenations(&["/", ".", "%2e", "..", "A", "%4a"], 4) {
             references += usize::from(check(&(head.to_owned() + &text)));
         }
     }
@@ -120,10 +106,7 @@ fn random_edits() {
         ..ProptestConfig::default()
     });
     let outcome = runner.run(&(0..texts.len(), edits), |(index, edits)| {
-        let mut text = texts[index].clone().into_bytes();
-        for (kind, place, what) in edits {
-            Edit::new(kind, usize::from(place), usize::from(what)).apply(&mut text);
-        }
+        let text = edited(&texts[index], edits);
         check(&String::from_utf8_lossy(&text));
         Ok(())
     });

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 
 use uri_tables::NormalizeOptions;
 use uri_tables::rfc3986::UriReference;
+use uri_tables_tests::concatenation::concatenations;
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::{split, vectors};
 
 use crate::obvious::{normal_form, obvious, triplets};
 use crate::scheme_based::{HTTP, http, texts_of_vectors};
-use crate::texts;
 
 /// Returns the known reason why `fluent-uri` may normalize `text` differently, or `None` if no reason is known.
 fn fluent_uri_differs(text: &str) -> Option<&'static str> {
@@ -106,7 +106,7 @@ fn fluent_uri_differs_of_http(text: &str, theirs: &str) -> Option<(&'static str,
 fn fluent_uri_knows_http() {
     let mut explained: BTreeMap<&str, usize> = BTreeMap::new();
     let (mut compared, mut by_scheme) = (0, 0);
-    let short = texts(&[":", "80", "/", "0", "?", "[::0]", "%2e"], 4);
+    let short = concatenations(&[":", "80", "/", "0", "?", "[::0]", "%2e"], 4);
     let short = short.into_iter().map(|text| format!("http://h{text}"));
     let ipv6 = ["http://[::0]:80", "http://[1:0::]/"].map(str::to_owned);
     for text in texts_of_vectors(&["http"])
@@ -144,7 +144,7 @@ fn fluent_uri_knows_http() {
 #[test]
 fn iri_string_knows_no_scheme() {
     let mut differ = 0;
-    for text in texts(&[":80", "/", "?q", "/a"], 3) {
+    for text in concatenations(&[":80", "/", "?q", "/a"], 3) {
         let text = format!("http://h{text}");
         let (Ok(uri), Ok(theirs)) = (
             http::Uri::parse(&text),

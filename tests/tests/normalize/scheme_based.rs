@@ -2,11 +2,12 @@
 
 use uri_tables::rfc3986;
 use uri_tables::{Normalize, NormalizeOptions, Owned, View, uri_profile};
+use uri_tables_tests::concatenation::concatenations;
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::vectors;
 
+use crate::hash;
 use crate::obvious::{Scheme, normal_form};
-use crate::{hash, texts};
 
 uri_profile! {
     /// The default port and the empty path of `http` (RFC 9110, section 4.2.3).
@@ -133,7 +134,7 @@ where
 fn all_short_texts_of_http() {
     let mut found = 0;
     for head in ["HTTP://H", "http://u@h:080", "http://", "//h", "/", ""] {
-        for text in texts(&[":", "80", "/", "..", "?", "%2e", "%4A"], 3) {
+        for text in concatenations(&[":", "80", "/", "..", "?", "%2e", "%4A"], 3) {
             found += usize::from(check::<http::UriReferenceBuf>(
                 &(head.to_owned() + &text),
                 HTTP,
@@ -152,7 +153,7 @@ fn all_short_texts_of_letters() {
         "let:/A?",
         "let:/%5A/%e9?Q=%51V&",
     ] {
-        for text in texts(&["/", "..", "?", "&", "=", "K", "%4B", "%4f%c3%Aa"], 3) {
+        for text in concatenations(&["/", "..", "?", "&", "=", "K", "%4B", "%4f%c3%Aa"], 3) {
             found += usize::from(check::<letters::UriBuf>(
                 &(head.to_owned() + &text),
                 LETTERS,

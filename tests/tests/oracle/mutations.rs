@@ -5,7 +5,7 @@ use std::rc::Rc;
 use proptest::prelude::*;
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_tests::mutation::{Edit, PIECES, Random};
+use uri_tables_tests::mutation::{PIECES, Random, edited};
 use uri_tables_tests::{automata, oracle, vectors};
 
 struct Subject {
@@ -56,10 +56,7 @@ fn check(subject: &Subject, cases: u32) {
     });
     let strategy = (0..subject.texts.len(), edits());
     let outcome = runner.run(&strategy, |(index, edits)| {
-        let mut text = subject.texts[index].clone().into_bytes();
-        for (kind, place, what) in edits {
-            Edit::new(kind, usize::from(place), usize::from(what)).apply(&mut text);
-        }
+        let text = edited(&subject.texts[index], edits);
         subject.compare(&text)
     });
     outcome.unwrap_or_else(|error| panic!("{error}"));

@@ -10,26 +10,12 @@ mod ways_back;
 
 use uri_tables::remove_dot_segments;
 use uri_tables::rfc3986::{Uri, UriReference};
+use uri_tables_tests::concatenation::concatenations;
 use uri_tables_tests::{resolution, split, vectors};
 
 use ways_back::check_way_back;
 
-/// Returns all concatenations of up to `most` of `pieces`.
-fn texts(pieces: &[&str], most: usize) -> Vec<String> {
-    let mut all = vec![String::new()];
-    let mut from = 0;
-    for _ in 0..most {
-        let until = all.len();
-        for index in from..until {
-            let text = all[index].clone();
-            all.extend(pieces.iter().map(|piece| text.clone() + piece));
-        }
-        from = until;
-    }
-    all
-}
-
-/// Returns every combination of one of `heads`, one of `paths` and one of `tails`.
+/// Returns every combination of a head, a path and a tail.
 fn composed(heads: &[&str], paths: &[String], tails: &[&str]) -> Vec<String> {
     let mut all = Vec::new();
     for head in heads {
@@ -69,7 +55,7 @@ fn check_target(base: Uri<'_>, reference: UriReference<'_>) {
 
 #[test]
 fn all_short_paths_without_their_dot_segments() {
-    for path in texts(&["/", ".", "..", "a", "é"], 7) {
+    for path in concatenations(&["/", ".", "..", "a", "é"], 7) {
         assert_eq!(
             remove_dot_segments(&path),
             resolution::remove_dot_segments(&path),
@@ -82,12 +68,12 @@ fn all_short_paths_without_their_dot_segments() {
 fn all_short_references_against_all_short_bases() {
     let bases = composed(
         &["s:", "s://", "s://h"],
-        &texts(&["/", ".", "..", "a"], 3),
+        &concatenations(&["/", ".", "..", "a"], 3),
         &["", "?q"],
     );
     let references = composed(
         &["", "s:", "t:", "//", "//g"],
-        &texts(&["/", ".", "..", "b:", "a"], 3),
+        &concatenations(&["/", ".", "..", "b:", "a"], 3),
         &["", "?", "#f"],
     );
     let bases: Vec<_> = bases.iter().flat_map(|base| Uri::parse(base)).collect();

@@ -4,9 +4,10 @@ use uri_tables::rfc3986::{
     AbsoluteUri, RelativeRef, RelativeRefBuf, Uri, UriBuf, UriReference, UriReferenceBuf,
 };
 use uri_tables::{ErrorKind, Hierarchical, Owned, View, uri_profile};
+use uri_tables_tests::concatenation::concatenations;
 use uri_tables_tests::split;
 
-use crate::{composed, texts};
+use crate::composed;
 
 #[test]
 fn a_base_has_a_scheme() {
@@ -143,7 +144,7 @@ where
 
 #[test]
 fn ways_between_the_uris_of_a_profile() {
-    let paths = texts(&["/", "..", "%2E", "a", "b:"], 3);
+    let paths = concatenations(&["/", "..", "%2E", "a", "b:"], 3);
     check_ways::<store::UriBuf>(
         &composed(&["store://abc", "store://abd/c"], &paths, &["", "?q"]),
         100,

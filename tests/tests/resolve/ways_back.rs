@@ -2,10 +2,11 @@
 
 use proptest::prelude::*;
 use uri_tables::rfc3986::{Uri, UriBuf, UriReference};
-use uri_tables_tests::mutation::Edit;
+use uri_tables_tests::concatenation::concatenations;
+use uri_tables_tests::mutation::edited;
 use uri_tables_tests::{resolution, split};
 
-use crate::{composed, corpus, texts};
+use crate::{composed, corpus};
 
 /// Checks that `target.relativize(&base)` resolves to the target and is no longer than necessary.
 pub(crate) fn check_way_back(target: Uri<'_>, base: Uri<'_>) {
@@ -39,7 +40,7 @@ pub(crate) fn check_way_back(target: Uri<'_>, base: Uri<'_>) {
 fn ways_back_between_all_short_uris() {
     let uris = composed(
         &["s:", "s://", "s://h"],
-        &texts(&["/", ".", "..", "b:", "a"], 3),
+        &concatenations(&["/", ".", "..", "b:", "a"], 3),
         &["", "?q"],
     );
     let mut uris: Vec<_> = uris.iter().flat_map(|uri| Uri::parse(uri)).collect();
@@ -65,10 +66,7 @@ fn random_ways_back() {
     let texts = corpus();
     let edits = prop::collection::vec(any::<(u8, u16, u16)>(), 0..4);
     let text = (0..texts.len(), edits).prop_map(move |(index, edits)| {
-        let mut text = texts[index].clone().into_bytes();
-        for (kind, place, what) in edits {
-            Edit::new(kind, usize::from(place), usize::from(what)).apply(&mut text);
-        }
+        let text = edited(&texts[index], edits);
         String::from_utf8_lossy(&text).into_owned()
     });
     let base = Uri::from_static("http://a/b/c/d;p?q");

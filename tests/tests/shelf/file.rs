@@ -1,6 +1,7 @@
 //! `file`: the examples and requirements of RFC 8089, another parser, hostile texts, and Unix paths.
 
 use proptest::prelude::*;
+use uri_tables::profiles::PathError;
 use uri_tables::profiles::file::{Authority, Host, RegName, Segment, Uri, UriBuf};
 use uri_tables_tests::{split, vectors};
 
@@ -10,6 +11,17 @@ const FILE: &str = "profiles/file";
 
 fn parse(text: &str) -> Uri<'_> {
     Uri::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Returns the name of an error, as in the vectors.
+pub(crate) fn error_name(error: PathError) -> &'static str {
+    match error {
+        PathError::Authority { .. } => "Authority",
+        PathError::NotAbsolute => "NotAbsolute",
+        PathError::DotSegment { .. } => "DotSegment",
+        PathError::InvalidByte { .. } => "InvalidByte",
+        other => panic!("{other:?} is for others"),
+    }
 }
 
 #[test]
@@ -175,17 +187,7 @@ mod unix {
     use uri_tables::profiles::file::{Uri, UriBuf};
     use uri_tables_tests::vectors;
 
-    use super::{FILE, parse};
-
-    fn name(error: PathError) -> &'static str {
-        match error {
-            PathError::Authority { .. } => "Authority",
-            PathError::NotAbsolute => "NotAbsolute",
-            PathError::DotSegment { .. } => "DotSegment",
-            PathError::InvalidByte { .. } => "InvalidByte",
-            other => panic!("{other:?} is for others"),
-        }
-    }
+    use super::{FILE, error_name, parse};
 
     #[test]
     fn vectors() {
@@ -196,8 +198,8 @@ mod unix {
                     let path = parse(case.text("input")).to_path();
                     let found = path.as_ref().map(|path| path.as_os_str().as_bytes());
                     match case.optional_text("unix_error") {
-                        Some(error) => assert_eq!(path.map_err(name), Err(error), "{case}"),
-                        // Compares bytes, because `Path` does not distinguish `/a` from `/a/`.
+                        Some(error) => assert_eq!(path.map_err(error_name), Err(error), "{case}"),
+                        // Compared as bytes, because `Path` does not distinguish `/a` from `/a/`.
                         None => assert_eq!(found, Ok(case.text("unix_path").as_bytes()), "{case}"),
                     }
                     to += 1;
@@ -205,7 +207,7 @@ mod unix {
                 "from-path" => {
                     let uri = UriBuf::from_path(case.text("path"));
                     match case.optional_text("error") {
-                        Some(error) => assert_eq!(uri.map_err(name), Err(error), "{case}"),
+                        Some(error) => assert_eq!(uri.map_err(error_name), Err(error), "{case}"),
                         None => assert_eq!(uri.expect("a URI"), case.text("uri"), "{case}"),
                     }
                     from += 1;

@@ -9,22 +9,13 @@ use uri_tables::profiles::file_windows::{
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::{automata, oracle, vectors};
 
+use crate::file::error_name;
 use crate::languages;
 
 const FILE: &str = "profiles/file_windows";
 
 fn parse(text: &str) -> Uri<'_> {
     Uri::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn name(error: PathError) -> &'static str {
-    match error {
-        PathError::Authority { .. } => "Authority",
-        PathError::NotAbsolute => "NotAbsolute",
-        PathError::DotSegment { .. } => "DotSegment",
-        PathError::InvalidByte { .. } => "InvalidByte",
-        other => panic!("{other:?} is for others"),
-    }
 }
 
 #[test]
@@ -46,7 +37,7 @@ fn vectors() {
                 assert_eq!(&found, case.json("components"), "{case}");
                 let path = uri.to_windows_path();
                 match case.optional_text("windows_error") {
-                    Some(error) => assert_eq!(path.map_err(name), Err(error), "{case}"),
+                    Some(error) => assert_eq!(path.map_err(error_name), Err(error), "{case}"),
                     None => assert_eq!(path, Ok(case.text("windows_path").to_owned()), "{case}"),
                 }
             }
@@ -54,7 +45,7 @@ fn vectors() {
             "from-windows-path" => {
                 let uri = UriBuf::from_windows_path(case.text("path"));
                 match case.optional_text("error") {
-                    Some(error) => assert_eq!(uri.map_err(name), Err(error), "{case}"),
+                    Some(error) => assert_eq!(uri.map_err(error_name), Err(error), "{case}"),
                     None => assert_eq!(uri.expect("a URI"), case.text("uri"), "{case}"),
                 }
             }

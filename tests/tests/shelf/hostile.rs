@@ -13,7 +13,31 @@ pub(crate) fn texts(file: &'static str, fields: &[&str]) -> Vec<String> {
     texts
 }
 
-/// Returns whether `text` is not empty and consists of letters, digits, triplets and characters in `others`.
+/// Returns whether a text is a host's name by RFC 1738 §5 and RFC 2396 §3.2.2: labels of letters, digits and inner hyphens,
+/// the last of which begins with a letter.
+pub(crate) fn is_host_name(text: &str) -> bool {
+    let labels: Vec<&str> = text.split('.').collect();
+    let is_label = |label: &&str| {
+        let inner = label
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        inner && !label.is_empty() && !label.starts_with('-') && !label.ends_with('-')
+    };
+    let top = labels
+        .last()
+        .is_some_and(|label| label.starts_with(|c: char| c.is_ascii_alphabetic()));
+    labels.iter().all(is_label) && top
+}
+
+/// Returns whether a text is an address in these RFCs: four numbers of any size, with dots between.
+pub(crate) fn is_four_numbers(text: &str) -> bool {
+    let numbers: Vec<&str> = text.split('.').collect();
+    let is_number =
+        |text: &&str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    numbers.len() == 4 && numbers.iter().all(is_number)
+}
+
+/// Returns whether a text is nonempty and consists of letters, digits, triplets and `others`.
 pub(crate) fn is_encoded(text: &str, others: &str) -> bool {
     let mut chars = text.chars();
     while let Some(c) = chars.next() {

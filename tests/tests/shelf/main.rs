@@ -26,4 +26,5 @@ mod tel;
 mod uri_zone;
 mod urn;
 mod web;
+mod web_schemes;
 mod ws;

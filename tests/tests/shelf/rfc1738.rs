@@ -121,18 +121,7 @@ fn is_login(text: &str, user_chars: &str) -> bool {
         None => (hostport, None),
     };
     let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let labels: Vec<&str> = host.split('.').collect();
-    let is_label = |label: &&str| {
-        let inner = label
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-        inner && !label.is_empty() && !label.starts_with('-') && !label.ends_with('-')
-    };
-    let top = labels
-        .last()
-        .is_some_and(|label| label.starts_with(|c: char| c.is_ascii_alphabetic()));
-    let is_host = labels.iter().all(is_label) && top
-        || labels.len() == 4 && labels.iter().all(|label| is_digits(label));
+    let is_host = hostile::is_host_name(host) || hostile::is_four_numbers(host);
     let (user, password) = login.map_or(("", ""), |login| {
         login.split_once(':').unwrap_or((login, ""))
     });

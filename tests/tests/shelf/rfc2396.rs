@@ -142,21 +142,8 @@ fn is_within(text: &str, set: fn(u8) -> bool) -> bool {
 fn is_server(text: &str) -> bool {
     let (userinfo, hostport) = text.rsplit_once('@').unwrap_or(("", text));
     let (host, port) = hostport.split_once(':').unwrap_or((hostport, ""));
-    let labels: Vec<&str> = host.strip_suffix('.').unwrap_or(host).split('.').collect();
-    let is_label = |label: &&str| {
-        let inner = label
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-        inner && !label.is_empty() && !label.starts_with('-') && !label.ends_with('-')
-    };
-    let top = labels
-        .last()
-        .is_some_and(|label| label.starts_with(|c: char| c.is_ascii_alphabetic()));
-    let is_name = labels.iter().all(is_label) && top;
-    let numbers: Vec<&str> = host.split('.').collect();
-    let is_number =
-        |text: &&str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let is_address = numbers.len() == 4 && numbers.iter().all(is_number);
+    let is_name = hostile::is_host_name(host.strip_suffix('.').unwrap_or(host));
+    let is_address = hostile::is_four_numbers(host);
     text.is_empty()
         || is_within(userinfo, alphabet::userinfo)
             && (is_name || is_address)

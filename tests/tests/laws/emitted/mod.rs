@@ -4,25 +4,12 @@ use std::fmt::Write;
 
 use uri_tables_expansion::analysis::{Encoder, Type};
 
-use crate::consumer::Consumer;
+use crate::consumer::{Consumer, manifest};
 use crate::laws::Checked;
 use crate::profile::{Beyond, Profile};
 use crate::{profile_of, seed};
 
-const MANIFEST: &str = r#"
-[package]
-name = "laws"
-version = "0.0.0"
-edition = "2024"
-publish = false
-
-[workspace]
-
-[dependencies]
-uri-tables = { path = "$uri-tables" }
-"#;
-
-/// The number of profiles in the generated crate.
+/// The number of profiles in the crate.
 const COUNT: usize = 100;
 
 /// Returns the statements that check the type `ty`, or an empty string if no law applies to the type.
@@ -110,8 +97,9 @@ fn emitted_types_obey_the_laws() {
     let main = format!(
         "#![allow(deprecated, unused)]\n#[macro_use]\nmod check;\n{modules}\n{functions}\nfn main() {{\n{calls}println!(\"DONE\");\n}}\n"
     );
+    let manifest = manifest("laws", "2024", "");
     let files = [
-        ("Cargo.toml", MANIFEST),
+        ("Cargo.toml", manifest.as_str()),
         ("src/main.rs", &main),
         ("src/check.rs", include_str!("check.rs")),
     ];

@@ -1,0 +1,213 @@
+//! Builders, with tables and templates small enough to check by hand.
+
+use uri_tables::{Error, ErrorKind};
+
+/// `pair = key [ "=" value ]`, `key = 1*ALPHA`, `value = *ALPHA`, declared without the procedural macro. The template
+/// writes `=` only if there is a value.
+mod pair {
+    /// 0: any other byte; 1: a letter; 2: `=`.
+    const CLASSES: [u8; 256] = crate::rules::letters_and(b'=');
+
+    /// The letters.
+    const ALPHA: [u8; 32] = crate::rules::set(crate::rules::LETTERS);
+
+    uri_tables::__rule! {
+        /// A key and an optional value.
+        pub struct Pair;
+        owned: PairBuf,
+        name: "pair",
+        abnf: "pair = key [ \"=\" value ]",
+        table: &ALPHA,
+        automaton: {
+            classes: &CLASSES,
+            shift: 2,
+            // States: dead; before the key; in the key; after `=`; in the value.
+            transitions: Narrow(b"\0\0\0\0\0\x05\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0"),
+            accepting: b"\x1C",
+            components: b"\0\0\0\0\0",
+            names: ["pair"],
+            // The key begins at the first letter and ends at `=`; the value begins at its first letter.
+            slot_transitions: b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0",
+        },
+        kind: structure,
+        captures: {
+            tags: 4,
+            writes: [0, 0b0001, 0b0010, 0b0100],
+            endings: b"\0\0\x01\x02\x03",
+            ends: [(0, 0), (0b0010, 0b0011), (0b1100, 0b1111), (0b1000, 0b1111)],
+            accessors: {
+                /// The value of the key.
+                key: Required<Key> { component: 0, parts: [] },
+                /// The value.
+                value: Optional<Value> { component: 1, parts: [] },
+            },
+            lists: {},
+            choice: {},
+        },
+    }
+
+    uri_tables::__template! {
+        Pair: Parts {
+            parts: {
+                "key": Required<Key> { component: 0, parts: [] },
+                "value": Optional<Value> { component: 1, parts: [] },
+            },
+            text: (all (part 0 []) (one (all (text "=") (part 1 [])) (all))),
+        }
+    }
+
+    uri_tables::__builder! {
+        /// Builds a pair.
+        builder: PairBuilder,
+        view: Pair,
+        owned: PairBuf,
+        required: { HasKey: Key },
+        finish: { /** The pair. */ },
+        methods: {
+            /// The key.
+            key: (for Required<Key>) { part: [0], then: [uri_tables::Given] },
+            /// The value.
+            value: (for Optional<Value>) { part: [1], then: [HasKey] },
+        },
+    }
+
+    uri_tables::__setters! {
+        view: Pair,
+        owned: PairBuf,
+        methods: {
+            /// Replaces the key.
+            set_key: (for Required<Key>) { part: [0] },
+            /// Replaces the value.
+            set_value: (for Optional<Value>) { part: [1], remove: remove_value },
+        },
+    }
+
+    uri_tables::__rule! {
+        /// Letters.
+        pub struct Key;
+        owned: KeyBuf,
+        name: "key",
+        abnf: "key = 1*ALPHA",
+        table: &ALPHA,
+        automaton: {
+            classes: &CLASSES,
+            shift: 2,
+            transitions: Narrow(b"\0\0\0\0\0\x02\0\0\0\x02\0\0"),
+            accepting: b"\x04",
+            components: b"\0\0\0",
+            names: ["key"],
+        },
+        kind: try_encode { characters: [], space_plus: false },
+    }
+
+    uri_tables::__template! { Key: Whole }
+
+    uri_tables::__rule! {
+        /// Zero or more letters.
+        pub struct Value;
+        owned: ValueBuf,
+        name: "value",
+        abnf: "value = *ALPHA",
+        table: &ALPHA,
+        automaton: {
+            classes: &CLASSES,
+            shift: 2,
+            transitions: Narrow(b"\0\0\0\0\0\x01\0\0"),
+            accepting: b"\x02",
+            components: b"\0\0",
+            names: ["value"],
+        },
+        kind: leaf,
+    }
+
+    uri_tables::__template! { Value: Whole }
+
+    uri_tables::__rule! {
+        /// A list of pairs.
+        pub struct Pairs;
+        owned: PairsBuf,
+        name: "pairs",
+        abnf: "pairs = *( \"=\" key )",
+        table: &ALPHA,
+        automaton: {
+            classes: &CLASSES,
+            shift: 2,
+            // States: dead; before `=`; after it; in a key.
+            transitions: Narrow(b"\0\0\0\0\0\0\x02\0\0\x03\0\0\0\x03\x02\0"),
+            accepting: b"\x0A",
+            components: b"\0\0\0\0",
+            names: ["pairs"],
+        },
+        kind: structure,
+    }
+
+    uri_tables::__template! {
+        Pairs: List { item: Key, delimiter: b'=', style: Prefixed, leading: true, path: false }
+    }
+
+    uri_tables::__from_items! {
+        /// Builds the list from keys.
+        view: Pairs, owned: PairsBuf, method: from_keys, items: keys<Key>
+    }
+}
+
+use pair::{Key, Pair, PairBuf, Pairs, Value};
+
+#[test]
+fn parts_make_the_text_that_is_split_into_them() -> Result<(), Error> {
+    for key in ["a", "Ab"] {
+        for value in [None, Some(""), Some("c"), Some("def")] {
+            let built = Pair::builder()
+                .value(value.map(|text| Value::parse(text).unwrap()))
+                .key(key)
+                .finish()?;
+            let view = built.as_view();
+            assert_eq!(view.key(), key);
+            assert_eq!(view.value().map(Value::as_str), value);
+            assert_eq!(view, Pair::parse(built.as_str())?);
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn what_cannot_be_given_is_the_error_of_finish() {
+    let error = Pair::builder().key("").finish().unwrap_err();
+    assert_eq!(
+        (error.kind(), error.part()),
+        (ErrorKind::NotEncodable, "key")
+    );
+    let error = Pair::builder().key("a b").finish().unwrap_err();
+    assert_eq!((error.offset(), error.byte()), (1, Some(b' ')));
+    // The error is about the first of two invalid keys.
+    let error = Pair::builder().key("a1").key("").finish().unwrap_err();
+    assert_eq!(error.byte(), Some(b'1'));
+}
+
+#[test]
+fn a_part_is_replaced_added_and_removed() -> Result<(), Error> {
+    let mut pair: PairBuf = "a".parse()?;
+    pair.set_value(Some(Value::from_static("bc")))?;
+    assert_eq!(pair, "a=bc");
+    pair.set_key(Key::from_static("def"))?;
+    assert_eq!(pair, "def=bc");
+    pair.set_value(Some(Value::from_static("")))?;
+    assert_eq!(pair, "def=");
+    pair.remove_value()?;
+    pair.remove_value()?;
+    assert_eq!(pair, "def");
+    assert_eq!(pair.as_view().value(), None);
+    Ok(())
+}
+
+#[test]
+fn items_make_a_list() -> Result<(), Error> {
+    assert_eq!(Pairs::from_keys(["a", "bc"])?, "=a=bc");
+    assert_eq!(Pairs::from_keys([Key::from_static("a"); 3])?, "=a=a=a");
+    assert_eq!(Pairs::from_keys([""; 0])?, "");
+    assert_eq!(
+        Pairs::from_keys(["a", "=", "+"]).unwrap_err().byte(),
+        Some(b'=')
+    );
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! The runtime with hand-written types: parsing, encoding and decoding, components, owned types and errors.
+//!
+//! The tests are one program, because linking the library takes longer than most of them. Those that need optional
+//! features are programs of their own beside this folder.
+
+mod rules;
+
+mod bare;
+mod captures;
+#[cfg(feature = "alloc")]
+mod columns;
+#[cfg(feature = "alloc")]
+mod decoding;
+#[cfg(feature = "alloc")]
+mod encoding;
+#[cfg(feature = "alloc")]
+mod errors;
+// Public, as a user's module may be: its lints are about public items.
+#[cfg(feature = "alloc")]
+pub mod hygiene;
+#[cfg(feature = "alloc")]
+mod joining;
+#[cfg(feature = "alloc")]
+mod owned;
+mod parsing;
+mod sub_dfas;

@@ -1,0 +1,353 @@
+//! Rules declared without the procedural macro, with automata small enough to check by hand.
+//!
+//! They test the runtime's side of its contract with the macro, including features that RFC 3986 does not need: states
+//! of two bytes, non-ASCII characters, and a `%` that does not begin a triplet.
+
+/// Each byte is a class of its own.
+const BYTES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        classes[byte] = byte as u8;
+        byte += 1;
+    }
+    classes
+};
+
+/// Builds a transition table of 256 classes from `(state, first byte, last byte, next state)`. Later entries override
+/// earlier ones.
+const fn edges<const LENGTH: usize>(edges: &[(u16, u8, u8, u8)]) -> [u8; LENGTH] {
+    let mut table = [0; LENGTH];
+    let mut edge = 0;
+    while edge < edges.len() {
+        let (from, first, last, to) = edges[edge];
+        let mut byte = first as usize;
+        while byte <= last as usize {
+            table[(from as usize) << 8 | byte] = to;
+            byte += 1;
+        }
+        edge += 1;
+    }
+    table
+}
+
+/// Returns a bit set of bytes or states.
+pub(crate) const fn set<const LENGTH: usize>(members: &[u8]) -> [u8; LENGTH] {
+    let mut bits = [0; LENGTH];
+    let mut member = 0;
+    while member < members.len() {
+        bits[members[member] as usize / 8] |= 1 << (members[member] % 8);
+        member += 1;
+    }
+    bits
+}
+
+/// RFC 3986's `pchar` without triplets.
+pub(crate) const PCHAR: &[u8] =
+    b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@";
+
+/// RFC 3986's `pchar / "/" / "?"` without triplets.
+pub(crate) const QUERY: &[u8] =
+    b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/?";
+
+/// `QUERY` without `&`.
+pub(crate) const FORM: &[u8] =
+    b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*+,;=:@/?";
+
+const DIGITS: &[u8] = b"0123456789";
+/// RFC 5234's `ALPHA`.
+pub(crate) const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// Three classes: 0 is any other byte, 1 is a letter, 2 the delimiter.
+pub(crate) const fn letters_and(delimiter: u8) -> [u8; 256] {
+    let mut classes = [0; 256];
+    let mut letter = 0;
+    while letter < LETTERS.len() {
+        classes[LETTERS[letter] as usize] = 1;
+        letter += 1;
+    }
+    classes[delimiter as usize] = 2;
+    classes
+}
+
+/// Four classes: 0 is any other byte, 1 is `%`, 2 a hexadecimal digit, 3 another byte of `literals`.
+const fn classes(literals: &[u8]) -> [u8; 256] {
+    let mut classes = [0; 256];
+    let mut literal = 0;
+    while literal < literals.len() {
+        let byte = literals[literal];
+        classes[byte as usize] = if byte.is_ascii_hexdigit() { 2 } else { 3 };
+        literal += 1;
+    }
+    classes[b'%' as usize] = 1;
+    classes
+}
+
+/// The minimal automaton of `*( literal / pct-encoded )` over those classes.
+const LOOP: &[u8] = &[
+    0, 0, 0, 0, // dead
+    0, 2, 1, 1, // between symbols
+    0, 0, 3, 0, // after `%`
+    0, 0, 1, 0, // after `%` HEXDIG
+];
+
+uri_tables::__rule! {
+    /// The query of RFC 3986.
+    pub struct Query;
+    name: "query",
+    abnf: "query = *( pchar / \"/\" / \"?\" )",
+    table: &set(QUERY),
+    automaton: {
+        classes: const { &classes(QUERY) },
+        shift: 2,
+        transitions: Narrow(LOOP),
+        accepting: b"\x02",
+        components: b"\x00\x00\x00\x00",
+        names: ["query"],
+    },
+    kind: encode { characters: [], space_plus: false },
+}
+
+uri_tables::__rule! {
+    /// The value of a form, with `+` for a space.
+    pub struct Form;
+    name: "value",
+    abnf: "value = *<qchar except \"&\">",
+    table: &set(FORM),
+    automaton: {
+        classes: const { &classes(FORM) },
+        shift: 2,
+        transitions: Narrow(LOOP),
+        accepting: b"\x02",
+        components: b"\x00\x00\x00\x00",
+        names: ["value"],
+    },
+    kind: encode { characters: [], space_plus: true },
+}
+
+/// State 2 is after `.`, 3 after `..`, 4 after `%`, 5 after `%` HEXDIG, 6 anywhere else.
+const DOTLESS_EDGES: [u8; 7 << 8] = {
+    let mut table = edges(&[
+        (1, b'%', b'%', 4),
+        (2, b'%', b'%', 4),
+        (3, b'%', b'%', 4),
+        (6, b'%', b'%', 4),
+        (4, b'0', b'9', 5),
+        (4, b'A', b'F', 5),
+        (4, b'a', b'f', 5),
+        (5, b'0', b'9', 6),
+        (5, b'A', b'F', 6),
+        (5, b'a', b'f', 6),
+    ]);
+    let mut literal = 0;
+    while literal < PCHAR.len() {
+        let byte = PCHAR[literal] as usize;
+        table[1 << 8 | byte] = if byte == b'.' as usize { 2 } else { 6 };
+        table[2 << 8 | byte] = if byte == b'.' as usize { 3 } else { 6 };
+        table[3 << 8 | byte] = 6;
+        table[6 << 8 | byte] = 6;
+        literal += 1;
+    }
+    table
+};
+
+uri_tables::__rule! {
+    /// A segment other than `.` and `..`.
+    pub struct Dotless;
+    name: "dotless",
+    abnf: "dotless = <segment except \".\" / \"..\">",
+    table: &set(PCHAR),
+    automaton: {
+        classes: &BYTES,
+        shift: 8,
+        transitions: Narrow(&DOTLESS_EDGES),
+        accepting: const { &set::<1>(&[1, 6]) },
+        components: &[0; 7],
+        names: ["dotless"],
+    },
+    kind: try_encode { characters: [], space_plus: false },
+}
+
+const PORT_EDGES: [u8; 5 << 8] =
+    edges(&[(1, b'0', b'9', 2), (2, b'0', b'9', 3), (3, b'0', b'9', 4)]);
+
+uri_tables::__rule! {
+    /// A port of one to three digits.
+    pub struct Port;
+    name: "port",
+    abnf: "port = 1*3DIGIT",
+    table: &set(DIGITS),
+    automaton: {
+        classes: &BYTES,
+        shift: 8,
+        transitions: Narrow(&PORT_EDGES),
+        accepting: const { &set::<1>(&[2, 3, 4]) },
+        components: &[0; 5],
+        names: ["port"],
+    },
+    kind: leaf,
+}
+
+/// State 2 is after the colon, 3 in the port, 4 to 6 in the query.
+const URL_EDGES: [u8; 7 << 8] = {
+    let mut table: [u8; 7 << 8] = edges(&[
+        (1, b':', b':', 2),
+        (2, b'0', b'9', 3),
+        (3, b'0', b'9', 3),
+        (3, b'?', b'?', 4),
+        (3, b'/', b'/', 3),
+        (5, b'0', b'9', 6),
+        (5, b'A', b'F', 6),
+        (5, b'a', b'f', 6),
+        (6, b'0', b'9', 4),
+        (6, b'A', b'F', 4),
+        (6, b'a', b'f', 4),
+        (4, b'%', b'%', 5),
+    ]);
+    let mut literal = 0;
+    while literal < QUERY.len() {
+        table[4 << 8 | QUERY[literal] as usize] = 4;
+        literal += 1;
+    }
+    table
+};
+
+uri_tables::__rule! {
+    /// A rule with components.
+    pub struct Url;
+    name: "url",
+    abnf: "url = \":\" port [ \"?\" query ]",
+    table: &set(QUERY),
+    automaton: {
+        classes: &BYTES,
+        shift: 8,
+        transitions: Narrow(&URL_EDGES),
+        accepting: const { &set::<1>(&[3, 4]) },
+        components: &[0, 0, 1, 1, 2, 2, 2],
+        names: ["url", "port", "query"],
+    },
+    kind: structure,
+}
+
+/// 300 letters need 302 states, and so two bytes for each state.
+const LONG_EDGES: [u8; 302 * 4] = {
+    let mut table = [0; 302 * 4];
+    let mut state: u16 = 1;
+    while state <= 300 {
+        let [low, high] = (state + 1).to_le_bytes();
+        table[(state as usize * 2 + 1) * 2] = low;
+        table[(state as usize * 2 + 1) * 2 + 1] = high;
+        state += 1;
+    }
+    table
+};
+
+uri_tables::__rule! {
+    /// The same letter three hundred times.
+    pub struct Long;
+    name: "long",
+    abnf: "long = 300%x61",
+    table: &set(b"a"),
+    automaton: {
+        classes: const {
+            &{
+                let mut classes = [0; 256];
+                classes[b'a' as usize] = 1;
+                classes
+            }
+        },
+        shift: 1,
+        transitions: Wide(&LONG_EDGES),
+        accepting: const {
+            &{
+                let mut states = [0; 38];
+                states[301 / 8] = 1 << (301 % 8);
+                states
+            }
+        },
+        components: &[0; 302],
+        names: ["long"],
+    },
+    kind: leaf,
+}
+
+/// State 2 is after `%`, 3 after `%` HEXDIG; 4 needs one more byte, 5 two; 6 to 8 are after C2, E0 and ED, which
+/// restrict the next byte.
+const IQUERY_EDGES: [u8; 9 << 8] = {
+    let mut table: [u8; 9 << 8] = edges(&[
+        (1, b'%', b'%', 2),
+        (2, b'0', b'9', 3),
+        (2, b'A', b'F', 3),
+        (2, b'a', b'f', 3),
+        (3, b'0', b'9', 1),
+        (3, b'A', b'F', 1),
+        (3, b'a', b'f', 1),
+        (1, 0xC2, 0xC2, 6),
+        (1, 0xC3, 0xDF, 4),
+        (1, 0xE0, 0xE0, 7),
+        (1, 0xE1, 0xEC, 5),
+        (1, 0xED, 0xED, 8),
+        (4, 0x80, 0xBF, 1),
+        (5, 0x80, 0xBF, 4),
+        (6, 0xA0, 0xBF, 1),
+        (7, 0xA0, 0xBF, 4),
+        (8, 0x80, 0x9F, 4),
+    ]);
+    let mut literal = 0;
+    while literal < QUERY.len() {
+        table[1 << 8 | QUERY[literal] as usize] = 1;
+        literal += 1;
+    }
+    table
+};
+
+uri_tables::__rule! {
+    /// A query with the characters U+00A0 to U+D7FF.
+    pub struct Iquery;
+    name: "iquery",
+    abnf: "iquery = *( pchar / \"/\" / \"?\" / %xA0-D7FF )",
+    table: &set(QUERY),
+    automaton: {
+        classes: &BYTES,
+        shift: 8,
+        transitions: Narrow(&IQUERY_EDGES),
+        accepting: const { &set::<2>(&[1]) },
+        components: &[0; 9],
+        names: ["iquery"],
+    },
+    kind: encode { characters: [(0xA0, 0xD7FF)], space_plus: false },
+}
+
+/// State 1 admits letters and `%`. State 2 is after `%` and admits `4` and `1` as well.
+const PERCENT_EDGES: [u8; 3 << 8] = {
+    let mut table: [u8; 3 << 8] = edges(&[
+        (1, b'%', b'%', 2),
+        (2, b'%', b'%', 2),
+        (2, b'4', b'4', 2),
+        (2, b'1', b'1', 2),
+    ]);
+    let mut letter = 0;
+    while letter < LETTERS.len() {
+        table[1 << 8 | LETTERS[letter] as usize] = 1;
+        table[2 << 8 | LETTERS[letter] as usize] = 1;
+        letter += 1;
+    }
+    table
+};
+
+uri_tables::__rule! {
+    /// A rule with a literal `%`.
+    pub struct Percent;
+    name: "percent",
+    abnf: "percent = *( ALPHA / \"%\" *( \"4\" / \"1\" ) )",
+    table: &set(LETTERS),
+    automaton: {
+        classes: &BYTES,
+        shift: 8,
+        transitions: Narrow(&PERCENT_EDGES),
+        accepting: const { &set::<1>(&[1, 2]) },
+        components: &[0; 3],
+        names: ["percent"],
+    },
+    kind: leaf,
+}

@@ -1,0 +1,229 @@
+//! Sub-automata, with tables small enough to check by hand: states shared by several types, and one type that occurs
+//! twice.
+
+use std::ptr;
+
+use uri_tables::__private::Sealed;
+
+/// `both = single "-" single`, `single = open ")"`, `open = "(" 1*ALPHA`, declared without the procedural macro. A
+/// sub-automaton matches the letters and the `)`.
+mod both {
+    /// 0: any other byte; 1: `(`; 2: `-`.
+    const OUTSIDE: [u8; 256] = {
+        let mut classes = [0; 256];
+        classes[b'(' as usize] = 1;
+        classes[b'-' as usize] = 2;
+        classes
+    };
+
+    /// 0: any other byte; 1: a letter; 2: `)`.
+    const INSIDE: [u8; 256] = crate::rules::letters_and(b')');
+
+    uri_tables::__rule! {
+        /// Letters in two pairs of parentheses.
+        pub struct Both;
+        name: "both",
+        abnf: "both = single \"-\" single",
+        table: &[0; 32],
+        automaton: {
+            classes: &OUTSIDE,
+            shift: 2,
+            // States: dead; start; after the first `)`; after `-`; after the last `)`. From 5 on, numbers are slot
+            // transitions.
+            transitions: Narrow(b"\0\0\0\0\0\x05\0\0\0\0\x03\0\0\x06\0\0\0\0\0\0"),
+            accepting: b"\x10",
+            components: b"\0\0\0\0\0",
+            names: ["both", "never"],
+            // Entries of the sub-automaton: the first has the states 5 and 6, the second 7 and 8.
+            slot_transitions: b"\x05\0\x01\0\x07\0\x03\0",
+            sub_dfas: [own {
+                classes: &INSIDE,
+                shift: 2,
+                // States: after `(`; after a letter. 3 is the exit.
+                transitions: Narrow(b"\0\x02\0\0\0\x02\x03\0"),
+                components: b"\0\x01",
+                names: ["single", "letters"],
+            }],
+            places: [(0, 2, 2), (0, 4, 4)],
+        },
+        kind: structure,
+        captures: {
+            tags: 4,
+            writes: [0, 0b0001, 0b0010, 0b0100, 0b1000],
+            endings: b"\0\0\0\0\x01",
+            ends: [(0, 0), (0, 0b1111)],
+            accessors: {
+                /// The first pair of parentheses without its `)`.
+                first: Required<Open> { component: 0, parts: [] },
+                /// The last pair of parentheses without its `)`.
+                last: Required<Open> { component: 1, parts: [] },
+            },
+            lists: {},
+            choice: {},
+        },
+    }
+
+    uri_tables::__rule! {
+        /// Letters in parentheses.
+        pub struct Single;
+        name: "single",
+        abnf: "single = open \")\"",
+        table: &[0; 32],
+        automaton: {
+            classes: &OUTSIDE,
+            shift: 2,
+            transitions: Narrow(b"\0\0\0\0\0\x03\0\0\0\0\0\0"),
+            accepting: b"\x04",
+            components: b"",
+            names: ["single"],
+            slot_transitions: b"\x03\0\0\0",
+            sub_dfas: [of { Both 0 }],
+            places: [(0, 2, 0)],
+        },
+        kind: leaf,
+    }
+
+    uri_tables::__rule! {
+        /// Letters after a parenthesis.
+        pub struct Open;
+        name: "open",
+        abnf: "open = \"(\" 1*ALPHA",
+        table: &[0; 32],
+        automaton: {
+            classes: &INSIDE,
+            shift: 2,
+            transitions: Narrow(b"\0\0\0\0\x02\0\0\0\0\x03\0\0\0\x03\0\0"),
+            accepting: b"\x08",
+            components: b"",
+            names: ["open"],
+        },
+        kind: leaf,
+    }
+}
+
+use both::{Both, Open, Single};
+
+const TWO: Both<'static> = Both::from_static("(ab)-(c)");
+const LAST: Open<'static> = TWO.last();
+
+/// Returns the length of the prefix that may begin letters in parentheses, and whether it is complete.
+fn single(text: &[u8]) -> (usize, bool) {
+    let Some(b'(') = text.first() else {
+        return (0, false);
+    };
+    let letters = text[1..].iter().take_while(|it| it.is_ascii_alphabetic());
+    let letters = letters.count();
+    let is_whole = letters > 0 && text.get(letters + 1) == Some(&b')');
+    (1 + letters + usize::from(is_whole), is_whole)
+}
+
+/// Returns the parts, or the offset where the text becomes invalid.
+fn both(text: &[u8]) -> Result<(&[u8], &[u8]), usize> {
+    let (first, is_whole) = single(text);
+    if !is_whole {
+        return Err(first);
+    }
+    if text.get(first) != Some(&b'-') {
+        return Err(first);
+    }
+    let (last, is_whole) = single(&text[first + 1..]);
+    let end = first + 1 + last;
+    if !is_whole || end < text.len() {
+        return Err(end);
+    }
+    Ok((&text[..first - 1], &text[first + 1..end - 1]))
+}
+
+/// Returns all texts over some bytes, up to a length.
+fn texts(bytes: &[u8], longest: usize) -> Vec<Vec<u8>> {
+    let mut texts = vec![Vec::new()];
+    let mut from = 0;
+    for _ in 0..longest {
+        let to = texts.len();
+        for at in from..to {
+            for &byte in bytes {
+                texts.push([&texts[at][..], &[byte]].concat());
+            }
+        }
+        from = to;
+    }
+    texts
+}
+
+#[test]
+fn sub_dfas_change_no_result() {
+    let mut words = 0;
+    for text in texts(b"()a-", 8) {
+        let shown = text.escape_ascii().to_string();
+        let expected = both(&text);
+        assert_eq!(Both::is_valid_bytes(&text), expected.is_ok(), "{shown}");
+        let parsed = Both::parse_bytes(&text);
+        let literal = String::from_utf8(text.clone()).expect("it is ASCII").leak();
+        assert_eq!(parsed, Both::try_from_static(literal), "{shown}");
+        match (parsed, expected) {
+            (Ok(both), Ok((first, last))) => {
+                assert_eq!(
+                    (both.first().as_bytes(), both.last().as_bytes()),
+                    (first, last)
+                );
+                let constant = Both::from_static(literal);
+                assert_eq!(
+                    (constant.first(), constant.last()),
+                    (both.first(), both.last())
+                );
+                words += 1;
+            }
+            (Err(error), Err(offset)) => assert_eq!(error.offset(), offset, "{shown}"),
+            other => panic!("{shown}: {other:?}"),
+        }
+        let (end, is_whole) = single(&text);
+        assert_eq!(Single::is_valid_bytes(&text), is_whole && end == text.len());
+    }
+    assert!(words > 0);
+}
+
+#[test]
+fn every_byte_inside_and_outside() {
+    for byte in 0..=u8::MAX {
+        for at in 0..8 {
+            let mut text = *b"(ab)-(c)";
+            text[at] = byte;
+            let parsed = Both::parse_bytes(&text);
+            assert_eq!(
+                parsed.map(|_| ()).map_err(|it| it.offset()),
+                both(&text).map(|_| ())
+            );
+        }
+    }
+}
+
+#[test]
+fn errors_inside_name_the_component_there() {
+    for (text, message) in [
+        (
+            "(",
+            "unfinished `single` at offset 1: expected `A`-`Z` or `a`-`z`",
+        ),
+        (
+            "(a",
+            "unfinished `letters` at offset 2: expected `A`-`Z`, `a`-`z` or `)`",
+        ),
+        ("(a)", "unfinished `both` at offset 3: expected `-(`"),
+    ] {
+        assert_eq!(Both::parse(text).unwrap_err().to_string(), message);
+    }
+    let names = |text: &str| Both::parse(text).unwrap_err().component();
+    assert_eq!(names("(a)-(-"), "single");
+    assert_eq!(names("(a)-(a-"), "letters");
+    assert_eq!(Single::parse("(a").unwrap_err().component(), "letters");
+}
+
+#[test]
+fn a_sub_dfa_is_stored_once() {
+    let sub_dfa = |rule: &'static uri_tables::__private::RuleData| rule.sub_dfa(0);
+    assert!(ptr::eq(
+        sub_dfa(<Both<'_> as Sealed>::RULE),
+        sub_dfa(<Single<'_> as Sealed>::RULE)
+    ));
+    assert_eq!(LAST, "(c");
+}
