@@ -213,12 +213,22 @@ fn habits() {
         ("a = ^ALPHA\n", "1:5", "remove `^`"),
         ("a = ALPHA$\n", "1:10", "remove `$`"),
         ("a = \"x\" | \"y\"\n", "1:9", "`/`"),
+        ("a = HEXDIG*8\n", "1:11", "`*8HEXDIG`"),
+        ("a = (ALPHA)2*8 \"x\"\n", "1:12", "`2*8(ALPHA)`"),
+        ("a = [HEXDIG]{8}\n", "1:13", "`8HEXDIG`, or `*8HEXDIG`"),
+        ("a = [ %s\"x\" ]+\n", "1:14", "`1*%s\"x\"`, or `*%s\"x\"`"),
+        ("a = [ALPHA DIGIT]*\n", "1:18", "`*( ALPHA DIGIT )`"),
+        ("a = [ALPHA]?\n", "1:12", "`[ ALPHA ]`"),
+        ("a = (?:ALPHA)\n", "1:5", "`( … )`"),
+        ("a = (?<my_id>ALPHA)\n", "1:5", "`my-id = …`"),
     ] {
         refused(text, &[(place, instead)]);
     }
     for (text, instead) in [
-        ("a = [a-z]\n", "( %x61-7A )"),
-        ("a = 1*[a-zA-Z0-9]\n", "( %x61-7A / %x41-5A / %x30-39 )"),
+        ("a = [a-z]\n", "`%x61-7A` instead of `[a-z]`"),
+        ("a = 1*[a-f0-9]\n", "`( %x61-66 / %x30-39 )`"),
+        ("a = 1*[a-zA-Z0-9]\n", "`( ALPHA / DIGIT )`"),
+        ("a = 1*[a-z0-9-]\n", "`( %x61-7A / %x30-39 / \"-\" )`"),
         ("a = *ALPHA except \"b\"\n", "`<a except b>`"),
     ] {
         let mut grammar = Grammar::new();
@@ -234,4 +244,128 @@ fn habits() {
         .expect_err("no such rule")
         .to_string();
     assert!(!errors.contains("%x"), "{errors}");
+}
+
+/// Classes of characters, which are no options.
+#[test]
+fn classes() {
+    for (class, repair) in [
+        ("[0-9a-f]{8}", "8( %x30-39 / %x61-66 )"),
+        ("[0-9a-f]{3,63}", "3*63( %x30-39 / %x61-66 )"),
+        ("[0-9a-f]{3,}", "3*( %x30-39 / %x61-66 )"),
+        ("[0-9a-f]{,3}", "*3( %x30-39 / %x61-66 )"),
+        ("[0-9a-f]+", "1*( %x30-39 / %x61-66 )"),
+        ("[0-9a-f]*", "*( %x30-39 / %x61-66 )"),
+        ("[0-9a-f]*8", "*8( %x30-39 / %x61-66 )"),
+        ("[0-9a-f]?", "[ %x30-39 / %x61-66 ]"),
+        ("[0-9a-f]+?", "1*( %x30-39 / %x61-66 )"),
+        ("[0-9a-f]", "( %x30-39 / %x61-66 )"),
+        ("[0-9]", "DIGIT"),
+        ("[\\d]{2}", "2DIGIT"),
+        ("[0-9a-fA-F]", "HEXDIG"),
+        ("[\\da-fA-F]", "HEXDIG"),
+        ("[a-zA-Z]+", "1*ALPHA"),
+        ("[a-f]{8}", "8%x61-66"),
+        ("[a-z-]+", "1*( %x61-7A / \"-\" )"),
+        ("[a-z_]", "( %x61-7A / \"_\" )"),
+        ("[A-Za-z0-9_-]+", "1*( ALPHA / DIGIT / \"_\" / \"-\" )"),
+        (
+            "[\\w.~+-]*",
+            "*( ALPHA / DIGIT / \"_\" / \".\" / \"~\" / \"+\" / \"-\" )",
+        ),
+        ("[\\w-.]", "( ALPHA / DIGIT / \"_\" / \"-\" / \".\" )"),
+        ("[\\-\\]\\\\]", "( \"-\" / \"]\" / \"\\\" )"),
+        ("[\\s]", "WSP"),
+        ("[\\t ]", "WSP"),
+        ("[\\x41-\\x5a\\u00e9]", "( %x41-5A / %xE9 )"),
+        ("[0-9eE]", "( DIGIT / \"e\" )"),
+        ("[0-9x]", "( DIGIT / %s\"x\" )"),
+        ("[09]", "( \"0\" / \"9\" )"),
+        ("[/?]", "( \"/\" / \"?\" )"),
+        (
+            "[!$&'()*+,;=]",
+            "( \"!\" / \"$\" / \"&\" / \"'\" / \"(\" / \")\" / \"*\" / \"+\" / \",\" / \";\" / \"=\" )",
+        ),
+        ("[;&]", "( \";\" / \"&\" )"),
+        ("[\"']", "( DQUOTE / \"'\" )"),
+        ("[!-~]", "%x21-7E"),
+        ("[é]", "%xE9"),
+        ("[^/]+", "1*<RULE except \"/\">"),
+        ("[^/?#]*", "*<RULE except \"/\" / \"?\" / \"#\">"),
+        ("[^a-z ]", "<RULE except %x61-7A / SP>"),
+        ("[^\\s>]", "<RULE except SP / HTAB / %x3E>"),
+        ("[^]]", "<RULE except \"]\">"),
+        ("[^\"]{2}", "2<RULE except DQUOTE>"),
+    ] {
+        let text = format!("a = \"x\" {class} / ALPHA\n");
+        refused(&text, &[("1:9", &format!("write `{repair}`"))]);
+        // The repair is ABNF.
+        let mut grammar = Grammar::new();
+        let repaired = format!("RULE = OCTET\na = \"x\" {repair} / ALPHA\n");
+        grammar.read("t.abnf", &repaired).expect("it can be read");
+        grammar.regular(["a"]).expect("it has a meaning");
+    }
+    for (escape, repair) in [
+        ("\\d+", "1*DIGIT"),
+        ("\\w{8}", "8( ALPHA / DIGIT / \"_\" )"),
+        ("\\s*", "*WSP"),
+        ("\\W", "<RULE except ALPHA / DIGIT / \"_\">"),
+        ("\\.?", "[ \".\" ]"),
+        ("\\x2F", "\"/\""),
+        (".{8}", "8%x00-10FFFF"),
+    ] {
+        refused(
+            &format!("a = {escape}\n"),
+            &[("1:5", &format!("`{repair}`"))],
+        );
+    }
+}
+
+/// Options are read as before, also those that resemble classes, and those with mistakes in them.
+#[test]
+fn options_are_not_classes() {
+    for option in [
+        "[ 1*DIGIT ]",
+        "[1*DIGIT]",
+        "[2DIGIT]",
+        "[ \"a\" ]",
+        "[\"]\"]",
+        "[\"\\\"]",
+        "[\"^\"]",
+        "[a-b]",
+        "[a-b]*DIGIT",
+        "[a-b/DIGIT]",
+        "[%x30-39]",
+        "[<a-b>]",
+        "[(a-b)]",
+        "[[a-b]]",
+        "[;0-9]\n a-b ]",
+        "[a-b;]\n ]",
+    ] {
+        let mut grammar = Grammar::new();
+        let read = grammar.read("t.abnf", &format!("a-b = ALPHA\na = {option}\n"));
+        read.unwrap_or_else(|errors| panic!("{option}: {errors}"));
+        grammar.regular(["a"]).expect("it has a meaning");
+    }
+    for (option, message) in [
+        ("[my_rule]", "write `my-rule`"),
+        ("[a_b]", "write `a-b`"),
+        ("[a|b]", "write `/`"),
+        ("[ALPHA+]", "write `1*ALPHA`"),
+        ("[ALPHA?]", "write `[ ALPHA ]`"),
+        ("['a'-'z']", "write `%x61-7A`"),
+        ("['a']", "write `\"a\"`"),
+        ("[%x61..7A]", "write `%x61-7A`"),
+        ("[%x4G]", "hexadecimal digits"),
+        ("[...]", "a range"),
+        ("[a/]", "after `/`"),
+        ("[]", "between the brackets"),
+        ("[a", "is not closed"),
+    ] {
+        let mut grammar = Grammar::new();
+        let errors = grammar.read("t.abnf", &format!("a = {option}\n"));
+        let errors = errors.expect_err(option).to_string();
+        assert!(errors.contains(message), "{option}: {errors}");
+        assert!(!errors.contains("class"), "{option}: {errors}");
+    }
 }

@@ -4,6 +4,7 @@
 //! cause further errors.
 
 use crate::abnf::num_val;
+use crate::abnf::regex::{self, Class, Quantifier};
 
 /// A token and its position in the grammar text.
 #[derive(Debug, Clone)]
@@ -74,6 +75,8 @@ pub(crate) struct Lexer<'t> {
     text: &'t str,
     at: usize,
     end: usize,
+    /// True if classes of characters are not recognized.
+    is_plain: bool,
 }
 
 impl<'t> Lexer<'t> {
@@ -83,7 +86,12 @@ impl<'t> Lexer<'t> {
             text,
             at: start,
             end,
+            is_plain: false,
         }
+    }
+
+    fn rest(&self) -> &'t str {
+        self.slice(0, self.end - self.at)
     }
 
     fn peek(&self, ahead: usize) -> u8 {
@@ -122,8 +130,15 @@ impl<'t> Lexer<'t> {
         let open = |bracket| (Kind::Open(bracket), 1, None);
         let close = |bracket| (Kind::Close(bracket), 1, None);
         match self.peek(0) {
-            b'(' => open(Bracket::Group),
-            b'[' => open(Bracket::Option),
+            b'(' => match regex::group(self.rest()) {
+                // Flags such as `(?i)`.
+                Some((length, problem)) if self.peek(length - 1) == b')' => {
+                    (Kind::Unknown, length, Some(problem))
+                }
+                Some((length, problem)) => (Kind::Open(Bracket::Group), length, Some(problem)),
+                None => open(Bracket::Group),
+            },
+            b'[' => self.class().unwrap_or(open(Bracket::Option)),
             b')' => close(Bracket::Group),
             b']' => close(Bracket::Option),
             b'/' if self.peek(1) == b'=' => wrong(
@@ -262,8 +277,69 @@ impl<'t> Lexer<'t> {
         Some((behind + 3, format!("%x{first:X}-{last:X}")))
     }
 
+<<<<<<< HEAD
     /// Recognizes syntax of regular expressions and other grammar notations. Returns its length and an error that
     /// suggests ABNF.
+=======
+    /// Recognizes a class of characters with its quantifier, such as `[0-9a-f]{8}`, which is not an option.
+    fn class(&self) -> Option<(Kind, usize, Option<String>)> {
+        if self.is_plain {
+            return None;
+        }
+        let class = Class::read(self.rest())?;
+        let behind = &self.rest()[class.length()..];
+        let quantifier = Quantifier::read(behind);
+        let is_class = if self.is_option() {
+            // Behind an option, `*` may begin the next element.
+            let next = behind[quantifier.length..].chars().next();
+            let is_apart = next.is_none_or(|next| " \t\r\n)]/".contains(next));
+            class.is_of_ranges() && quantifier.length > 0 && (is_apart || !behind.starts_with('*'))
+        } else {
+            class.is_likely()
+        };
+        let length = class.length() + quantifier.length;
+        is_class.then(|| {
+            let problem = format!(
+                "`[ … ]` is an option, not a class of characters; write {}",
+                class.repair(&quantifier)
+            );
+            (Kind::Unknown, length, Some(problem))
+        })
+    }
+
+    /// Returns true if an option without mistakes begins here, or one that is long.
+    fn is_option(&self) -> bool {
+        let end = self.end.min(self.at + LONGEST_OPTION);
+        let is_cut = end < self.end;
+        let mut depth = 0_usize;
+        let mut last = Kind::Open(Bracket::Option);
+        let tokens = Lexer {
+            at: self.at + 1,
+            end,
+            is_plain: true,
+            ..*self
+        };
+        for token in tokens {
+            if token.problem.is_some() || token.kind == Kind::Unknown {
+                return is_cut && token.end() == end;
+            }
+            let is_operand_missing = matches!(last, Kind::Open(_) | Kind::Slash | Kind::Repeat);
+            match token.kind {
+                Kind::Defined | Kind::Added => return false,
+                Kind::Slash | Kind::Close(_) if is_operand_missing => return false,
+                Kind::Repeat if last == Kind::Repeat => return false,
+                Kind::Close(_) if depth == 0 => return true,
+                Kind::Close(_) => depth -= 1,
+                Kind::Open(_) => depth += 1,
+                _ => {}
+            }
+            last = token.kind;
+        }
+        is_cut
+    }
+
+    /// Recognizes the syntax of regular expressions and other notations, and suggests the ABNF for it.
+>>>>>>> wt-habits
     fn habit(&self) -> Option<(usize, String)> {
         if let Some((length, range)) = self.range() {
             let written = self.slice(0, length);
@@ -279,36 +355,29 @@ impl<'t> Lexer<'t> {
         };
         match self.peek(0) {
             b'{' => {
-                let inside = self.run(1, |byte| byte.is_ascii_digit() || byte == b',');
-                let count = self.slice(1, inside);
-                if self.peek(inside) != b'}' || count.is_empty() || count == "," {
+                let quantifier = Quantifier::read(self.rest());
+                if quantifier.length == 0 {
                     return None;
                 }
-                let count = count.replace(',', "*");
-                let instead = match element_before(self.text, self.at) {
-                    Some(element) => format!("`{count}{element}`"),
-                    None => format!("`{count}` before the element"),
+                let repair = match element_before(self.text, self.at) {
+                    Some(element) => regex::repeated(&quantifier.counts, element),
+                    None => format!("`{}` before the element", quantifier.counts),
                 };
-                Some((
-                    inside + 1,
-                    format!(
-                        "ABNF has no `{}`; write {instead}",
-                        self.slice(0, inside + 1)
-                    ),
-                ))
+                instead(quantifier.length, self.slice(0, quantifier.length), &repair)
             }
             b'?' => match element_before(self.text, self.at) {
                 Some(element) => {
+                    let element = regex::without_head(element);
                     let group = element
-                        .strip_prefix('(')
-                        .and_then(|it| it.strip_suffix(')'));
-                    let inside = group.unwrap_or(element).trim();
+                        .strip_prefix(['(', '['])
+                        .and_then(|it| it.strip_suffix([')', ']']));
+                    let inside = group.unwrap_or(&element).trim();
                     instead(1, "?", &format!("`[ {inside} ]`"))
                 }
                 None => instead(1, "?", "`[` and `]` around what may be missing"),
             },
             b'+' if is_after_element => match element_before(self.text, self.at) {
-                Some(element) => instead(1, "+", &format!("`1*{element}`")),
+                Some(element) => instead(1, "+", &regex::repeated("1*", element)),
                 None => instead(1, "+", "`1*` before what occurs once or more"),
             },
             b'.' if self.peek(1) == b'.' => {
@@ -319,7 +388,16 @@ impl<'t> Lexer<'t> {
                     "a range as `%x61-7A`, which is `a` to `z`",
                 )
             }
-            b'.' => instead(1, ".", "any character as `%x00-10FFFF`"),
+            b'.' => {
+                let quantifier = Quantifier::read(&self.rest()[1..]);
+                let length = 1 + quantifier.length;
+                let any = quantifier.apply(&["%x00-10FFFF".to_owned()]);
+                let repair = match quantifier.length {
+                    0 => format!("any character as `{any}`"),
+                    _ => format!("any characters as `{any}`"),
+                };
+                instead(length, self.slice(0, length), &repair)
+            }
             b'-' => instead(
                 1,
                 "-",
@@ -332,11 +410,16 @@ impl<'t> Lexer<'t> {
                     self.slice(0, 1)
                 ),
             )),
-            b'\\' => match self.peek(1) {
-                b'd' => instead(2, r"\d", "`DIGIT`"),
-                b'w' => instead(2, r"\w", "`( ALPHA / DIGIT / \"_\" )`"),
-                b's' => instead(2, r"\s", "`WSP`"),
-                _ => instead(1, r"\", "the character in quotes, or as its number: `%x5C`"),
+            b'\\' if matches!(self.peek(1), b'A' | b'b' | b'z' | b'Z') => Some((
+                2,
+                format!(
+                    "a rule is always the whole text; remove `{}`",
+                    self.slice(0, 2)
+                ),
+            )),
+            b'\\' => match regex::escape(self.rest()) {
+                Some((length, repair)) => instead(length, self.slice(0, length), &repair),
+                None => instead(1, r"\", "the character in quotes, or as its number: `%x5C`"),
             },
             _ => None,
         }
@@ -420,7 +503,14 @@ impl Iterator for Lexer<'_> {
     }
 }
 
+<<<<<<< HEAD
 /// The length in bytes of the longest element that an error message repeats.
+=======
+/// The length of the longest option that is told from a class of characters, in bytes.
+const LONGEST_OPTION: usize = 512;
+
+/// The length of the longest element that a message repeats, in bytes.
+>>>>>>> wt-habits
 const LONGEST: usize = 48;
 
 /// Returns the name, value, string or group that ends at the offset `end`, or `None` if it is longer than `LONGEST`.
@@ -462,5 +552,61 @@ pub(crate) fn show(c: char) -> String {
         format!("U+{:04X}", u32::from(c))
     } else {
         format!("`{c}` (U+{:04X})", u32::from(c))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use super::{Lexer, Token};
+    use crate::abnf::validate::check;
+    use crate::diag::location::{Location, Text};
+    use crate::diag::sink::Problems;
+
+    fn is_abnf(content: &str, is_plain: bool) -> bool {
+        let text = Rc::new(Text {
+            name: String::new(),
+            content: content.to_owned(),
+        });
+        let location = Location {
+            text: Rc::clone(&text),
+            offset: 0,
+            length: 0,
+        };
+        let lexer = Lexer {
+            is_plain,
+            ..Lexer::new(content, 0, content.len())
+        };
+        let tokens: Vec<Token> = lexer.collect();
+        let mut problems = Problems::default();
+        check(
+            &text,
+            &location,
+            &tokens,
+            &mut problems,
+            &mut Problems::default(),
+        );
+        problems.len() == 0
+    }
+
+    /// Tries all short contents of brackets.
+    #[test]
+    fn no_option_is_read_as_a_class() {
+        let signs = [
+            "a", "b", "0", "-", "/", "*", "\"", ";", "[", "]\n", "\\", "^",
+        ];
+        let mut options = 0;
+        for number in 0..signs.len().pow(4) {
+            let digits = (0..4).map(|at| number / signs.len().pow(at) % signs.len());
+            let content: String = digits.map(|digit| signs[digit]).collect();
+            for end in ["]", "]*b", "]\n]"] {
+                let text = format!("[{content}{end}");
+                let is_option = is_abnf(&text, true);
+                options += usize::from(is_option);
+                assert!(!is_option || is_abnf(&text, false), "{text}");
+            }
+        }
+        assert!(options > 1000, "{options}");
     }
 }

@@ -15,6 +15,7 @@ pub(crate) mod num_val;
 pub(crate) mod parser;
 pub(crate) mod prose_val;
 pub(crate) mod reader;
+pub(crate) mod regex;
 pub(crate) mod resolve;
 pub(crate) mod split_rules;
 pub(crate) mod validate;

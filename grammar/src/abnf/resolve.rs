@@ -10,6 +10,7 @@ use std::cell::OnceCell;
 use crate::abnf::ast::{Node, Reference, Target};
 use crate::abnf::bundled::{bundled, is_fundamental, stems};
 use crate::abnf::grammar::Grammar;
+use crate::abnf::regex::{Class, Quantifier};
 use crate::diag::error::{Error, Errors};
 use crate::diag::location::Location;
 use crate::diag::sink::MOST;
@@ -290,7 +291,7 @@ impl Words<'_> {
         }
         if let Some(ranges) = ranges(name) {
             return format!(
-                "{fact}, and `[ … ]` is an option, not a class of characters; write `( {ranges} )`"
+                "{fact}, and `[ … ]` is an option, not a class of characters; write {ranges} instead of `[{name}]`"
             );
         }
         let bundled = bundled_with(name);
@@ -342,21 +343,13 @@ fn read_bundled() -> Vec<(&'static str, Grammar)> {
     };
     stems().filter_map(read).collect()
 }
+<<<<<<< HEAD
 /// Returns the ABNF for `name` if it looks like the character ranges of a regular expression, such as `a-z0-9`.
+=======
+/// Returns the repair for a name that would be ranges in a regular expression, such as `a-z0-9`.
+>>>>>>> wt-habits
 fn ranges(name: &str) -> Option<String> {
-    let bytes = name.as_bytes();
-    let is_range = |range: &[u8]| {
-        let [first, b'-', last] = *range else {
-            return false;
-        };
-        let of = |test: fn(&u8) -> bool| test(&first) && test(&last);
-        first < last
-            && (of(u8::is_ascii_lowercase) || of(u8::is_ascii_uppercase) || of(u8::is_ascii_digit))
-    };
-    let ranges = bytes.chunks(3);
-    if !ranges.clone().all(is_range) {
-        return None;
-    }
-    let ranges = ranges.map(|range| format!("%x{:X}-{:X}", range[0], range[2]));
-    Some(ranges.collect::<Vec<_>>().join(" / "))
+    let text = format!("[{name}]");
+    let class = Class::read(&text).filter(Class::is_of_ranges)?;
+    Some(class.repair(&Quantifier::default()))
 }

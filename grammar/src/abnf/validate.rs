@@ -6,6 +6,7 @@
 use std::rc::Rc;
 
 use crate::abnf::lexer::{Bracket, Kind, Token, element_before};
+use crate::abnf::regex;
 use crate::diag::error::Error;
 use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
@@ -98,10 +99,10 @@ impl<'a> Structure<'a> {
         let Some(last) = last else { return };
         let apart = last.end() < token.offset;
         if last.kind == Kind::Repeat && apart {
-            self.report(
-                last,
-                "there is a space between the repeat and its element; remove it",
-            );
+            let message = self.behind_element(last).unwrap_or_else(|| {
+                "there is a space between the repeat and its element; remove it".to_owned()
+            });
+            self.report(last, &message);
         }
         let unknown = last.kind == Kind::Unknown || token.kind == Kind::Unknown;
         if ends_element(last.kind) && !apart && !unknown {
@@ -193,23 +194,33 @@ impl<'a> Structure<'a> {
         }
     }
 
+<<<<<<< HEAD
     /// Returns the error for a repeat count without an element. Regular expressions write the count after the element,
     /// so suggest the right order.
+=======
+    /// Returns the error for a repetition without an element.
+>>>>>>> wt-habits
     fn without_element(&self, repeat: &Token) -> String {
-        let before = self.text.content.as_bytes()[..repeat.offset].last();
-        let is_blank = |byte: &u8| {
-            matches!(
-                byte,
-                b' ' | b'\t' | b'\r' | b'\n' | b'=' | b'/' | b'(' | b'['
-            )
-        };
-        if before.is_none_or(is_blank) {
+        self.behind_element(repeat).unwrap_or_else(|| {
             "expected an element after the repeat; write what is repeated".to_owned()
-        } else {
-            let element = element_before(&self.text.content, repeat.offset);
-            let element = element.unwrap_or("( … )");
-            format!("ABNF writes `*` before what is repeated; write `*{element}`")
+        })
+    }
+
+    /// Returns the error for a repetition that directly follows an element. Regular expressions put it there.
+    fn behind_element(&self, repeat: &Token) -> Option<String> {
+        let before = self.text.content.as_bytes()[..repeat.offset].last()?;
+        if matches!(
+            before,
+            b' ' | b'\t' | b'\r' | b'\n' | b'=' | b'/' | b'(' | b'['
+        ) {
+            return None;
         }
+        let counts = &self.text.content[repeat.offset..repeat.end()];
+        let element = element_before(&self.text.content, repeat.offset);
+        let repeated = regex::repeated(counts, element.unwrap_or("( … )"));
+        Some(format!(
+            "ABNF writes `{counts}` before what is repeated; write {repeated}"
+        ))
     }
 
     fn report(&mut self, token: &Token, message: &str) {
