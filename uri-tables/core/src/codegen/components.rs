@@ -110,7 +110,7 @@ macro_rules! __references {
                 $crate::Hierarchical::resolve(self, reference)
             }
 
-            /// Resolves a text, as [`resolve`](Self::resolve) does: `url`'s name for it.
+            /// Parses a reference and resolves it, as [`resolve`](Self::resolve) does. Named like `url`'s method.
             ///
             /// # Errors
             ///
@@ -265,7 +265,7 @@ macro_rules! __owned_components {
                 self.as_view().resolve(reference)
             }
 
-            /// Resolves a text, as [`resolve`](Self::resolve) does: `url`'s name for it.
+            /// Parses a reference and resolves it, as [`resolve`](Self::resolve) does. Named like `url`'s method.
             ///
             /// # Errors
             ///
