@@ -16,7 +16,7 @@ use {
 };
 
 crate::uri_profile! {
-    /// Forms as browsers send them: `q=caf%C3%A9+au+lait&lang=fr` (URL Standard, section 5).
+    /// Form data, as browsers send it: `q=caf%C3%A9+au+lait&lang=fr` (URL Standard, section 5).
     ///
     /// A space is `+`, a `+` is `%2B`. Letters, digits, `*`, `-`, `.` and `_` are kept; the UTF-8 of everything else
     /// becomes triplets.
@@ -41,7 +41,7 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// [`Query::parse`](form::Query::parse) refuses what the serializer does not write: a pair without `=`, an empty
     /// one, and a character that should be a triplet: `a&b=/`. `Query::parse_pairs` reads anything.

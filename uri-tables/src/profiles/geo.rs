@@ -13,7 +13,7 @@ use self::geo::{
 use {self::geo::UriBuf, crate::Error};
 
 crate::uri_profile! {
-    /// Places on earth: `geo:13.4125,103.8667`, `geo:48.198634,16.371648;crs=wgs84;u=40` (RFC 5870).
+    /// `geo` URIs, for places on earth: `geo:48.2010,16.3695;u=40` (RFC 5870).
     ///
     /// A URI has two or three coordinates, in degrees and metres unless `crs` names another reference system than WGS
     /// 84, an uncertainty in metres, and other parameters.
@@ -47,7 +47,7 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// - `crs` and `u` out of place, twice, or with values that the RFC does not allow: `geo:0,0;u=a`. The printed
     ///   grammar would read these as other parameters.

@@ -9,7 +9,7 @@ use {
 };
 
 crate::uri_profile! {
-    /// Mail to be written: `mailto:chris@example.com?subject=Hello` (RFC 6068).
+    /// `mailto` URIs, for new mail: `mailto:chris@example.com?subject=Hello` (RFC 6068).
     ///
     /// A URI has addresses ([`Uri::to`](mailto::Uri::to), [`To::addr_specs`](mailto::To::addr_specs)) and header
     /// fields ([`Uri::hfields`](mailto::Uri::hfields)); `body` is the text. Each is split first and decoded after: a
@@ -39,7 +39,7 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// The RFC's printed grammar admits texts that are not URIs, such as `mailto:%ZZ@x`, and some that can be split
     /// in two ways; the grammar's header lists them. This profile follows the prose (section 2): in addresses, `%`,

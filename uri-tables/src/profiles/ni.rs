@@ -11,7 +11,7 @@ use super::digest::{Digest, DigestError, Suite};
 use {crate::Error, alloc::format};
 
 crate::uri_profile! {
-    /// Things named by their hashes: `ni:///sha-256-32;f4OxZQ` (RFC 6920, section 3).
+    /// `ni` URIs, names by hash: `ni:///sha-256-32;f4OxZQ` (RFC 6920, section 3).
     ///
     /// Anyone who has the thing can check that it matches the name. An authority may say where to find it; it is not
     /// part of the name, and neither are the parameters.
@@ -44,7 +44,7 @@ crate::uri_profile! {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// The printed grammar admits any unreserved characters as a value. This profile follows the prose: base64url
     /// without `=`. Whether the value has the length of the algorithm's digests is checked by

@@ -6,7 +6,7 @@ use super::digest::{Digest, DigestError, Suite};
 use {crate::Error, alloc::string::String, core::fmt::Write as _};
 
 crate::uri_profile! {
-    /// Things named by their hashes, for people to speak: `nih:sha-256-32;5326-9057;b` (RFC 6920, section 7).
+    /// `nih` URIs, names by hash for people to read aloud: `nih:sha-256-32;5326-9057;b` (RFC 6920, section 7).
     ///
     /// The algorithm may be a number. The value is hex digits with `-` anywhere, and an optional check digit detects
     /// misread digits.
@@ -28,7 +28,7 @@ crate::uri_profile! {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// Upper-case hex digits, which the printed grammar admits, and the prose does not. Length and check digit are
     /// checked by [`Uri::digest`](nih::Uri::digest), because there may be algorithms that this library does not know.

@@ -47,7 +47,7 @@ crate::uri_profile! {
     /// - A URL had no fragment, a port was not empty, and a host was a domain name without a `.` at the end, or four
     ///   numbers of any size.
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// Texts of the RFC that are not valid in RFC 3986, or have another host there: the host of `ftp://a?@b/` is `b`
     /// in the one and `a` in the other. The grammar's header lists all of them. The meaning of an

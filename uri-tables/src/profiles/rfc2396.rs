@@ -48,7 +48,7 @@ crate::uri_profile! {
     /// - A scheme alone (`about:`) was not a URI, and a URI had no fragment.
     /// - A `;` in a segment began a parameter; in RFC 3986 that depends on the scheme.
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// Texts of the RFC that are not valid in RFC 3986, or not in the same way: authorities with more than one `@` or
     /// a `:` without a port, and paths without an authority that begin with `//`, which the RFC's prose excludes. The

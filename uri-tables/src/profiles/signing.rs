@@ -28,7 +28,7 @@ crate::uri_profile! {
     /// name may contain one, encode the parts as `Component`. Other rules of signatures (sorted names, paths without
     /// dot segments, encoding once or twice) depend on the service; the empty path, for example, is signed as `/`.
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// Reserved characters of RFC 3986 that are not encoded. Unnecessary triplets such as `%7e` and `%41` are read,
     /// but never written.

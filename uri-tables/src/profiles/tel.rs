@@ -47,7 +47,7 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// - `#` in a number: RFC 3966 prints it, but it begins a fragment in RFC 3986. It is written `%23`, which
     ///   [`LocalNumber::try_encode`] does. The same holds for `[` and `]` in the value of a parameter.

@@ -50,7 +50,7 @@ crate::uri_profile! {
     /// As part of the host, the zone is in lower case in normal form ([`Uri::normalize`]), even if the operating
     /// system distinguishes `en1` from `EN1`.
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// A zone after a single `%`, as in `[fe80::a%en1]`: in a URI, `%` begins a triplet, and a `%` itself is `%25`.
     /// RFC 6874 lets browsers accept such input from people (section 3), but it is not a URI. Also an empty zone

@@ -6,9 +6,9 @@ crate::uri_profile! {
     /// Ordinary URLs: `http` and `https` URIs, whose query is a list of parameters (RFC 9110, section 4.2; URL Standard,
     /// section 5).
     ///
-    /// The host is not empty and there is no user information, as in [`http`](super::http), and there may be a fragment.
-    /// In a parameter, a space is `+`. Normalization removes the default port of either scheme and writes an empty path as
-    /// `/`.
+    /// Begin with [`Uri`](struct@web::Uri). As RFC 9110 requires, the host is not empty and there is no user information. A
+    /// fragment is allowed. In a parameter, a space is written as `+`. Normalization removes the default port of either
+    /// scheme and writes an empty path as `/`.
     ///
     /// ```
     /// use uri_tables::profiles::web::{Uri, UriBuf};
@@ -40,10 +40,10 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
-    /// Everything that RFC 3986 refuses, such as a space, `|` or `é` that is not a triplet. Browsers read such texts by
-    /// the URL Standard; the crate `url` does that.
+    /// Everything that RFC 3986 rejects, such as a literal space, `|` or `é`. To read such texts as browsers do, use the
+    /// crate `url`.
     pub mod web {
         extends rfc3986, rfc9110, http, web;
 
