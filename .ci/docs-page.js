@@ -1,4 +1,5 @@
-// Checks the page that includes this script, and sends one line for each mistake to the parent page.
+// Checks the page that includes this script, and sends one line for each mistake to the parent page. `PROSE` tells pages
+// of prose from those of a profile.
 //
 // The checks use what a reader sees, that is, the sizes and colours computed by the browser, rather than the HTML.
 "use strict";
@@ -8,6 +9,8 @@ const THEMES = ["light", "dark", "ayu"];
 // Minimum contrasts by WCAG 2.2: success criterion 1.4.3 for text of this size, 1.4.11 for lines.
 const TEXT_CONTRAST = 4.5;
 const LINE_CONTRAST = 3;
+// In lines.
+const LONGEST_EXAMPLE = 32;
 
 const wrong = [];
 const width = innerWidth;
@@ -157,6 +160,76 @@ function checkList() {
     }
 }
 
+/** Each heading is at most one level below the one before. */
+function checkHeadings() {
+    let last = 0;
+    for (const heading of document.querySelectorAll("main :is(h1, h2, h3, h4, h5, h6)")) {
+        const level = Number(heading.localName[1]);
+        if (level > last + 1) {
+            wrong.push(`\`${heading.textContent}\` is an h${level}, and comes after an h${last}`);
+        }
+        last = level;
+    }
+}
+
+/** An example must be short, and fit a desktop without scrolling. On a phone, it may scroll. */
+function checkExamples() {
+    for (const example of document.querySelectorAll(".docblock pre")) {
+        const lines = example.textContent.trimEnd().split("\n");
+        if (lines.length > LONGEST_EXAMPLE) {
+            wrong.push(`an example has ${lines.length} lines: \`${lines[0]}\``);
+        }
+        const code = example.querySelector("code") ?? example;
+        if (width >= 1000 && Math.max(code.scrollWidth - code.clientWidth, example.scrollWidth - example.clientWidth) > 1) {
+            const longest = lines.reduce((long, line) => (line.length > long.length ? line : long));
+            wrong.push(`an example scrolls at ${width}: \`${longest}\``);
+        }
+    }
+}
+
+/** rustdoc breaks code anywhere if a column of a table is too narrow for it. A name in pieces cannot be read. */
+function checkCells() {
+    for (const code of document.querySelectorAll(".docblock td code")) {
+        const pieces = code.getClientRects().length;
+        if (pieces > 3 && code.textContent.length < 40) {
+            wrong.push(`\`${code.textContent}\` is broken into ${pieces} lines at ${width}`);
+        }
+    }
+}
+
+/** Markdown that shows as text: a code span without end, or a link whose target rustdoc did not find. */
+function checkMarkup() {
+    const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const { parentElement, nextSibling, textContent } = texts.currentNode;
+        if (!parentElement.closest(".docblock, dd") || parentElement.closest("pre, code, style, script")) {
+            continue;
+        }
+        if (/`|\]\(|\*\*/.test(textContent) || (textContent.endsWith("[") && nextSibling?.localName === "code")) {
+            wrong.push(`Markdown is not rendered: ${textContent.trim().slice(0, 60)}`);
+        }
+    }
+}
+
+/** The first screen of a page that lists others says where to begin. */
+function checkStart() {
+    if (document.body.classList.contains("mod") && document.querySelector(".item-table")) {
+        const link = document.querySelector("details.top-doc .docblock a[href*='.html']");
+        if (!link || link.getBoundingClientRect().bottom > innerHeight) {
+            wrong.push(`the first screen has no link at ${width}`);
+        }
+    }
+}
+
+function lookAtProse() {
+    checkStart();
+    checkHeadings();
+    checkExamples();
+    checkCells();
+    checkMarkup();
+    checkEdges();
+}
+
 function lookAtModule() {
     checkList();
     checkEdges();
@@ -177,7 +250,9 @@ function lookAtType() {
 }
 
 function look() {
-    if (document.body.classList.contains("mod")) {
+    if (PROSE) {
+        lookAtProse();
+    } else if (document.body.classList.contains("mod")) {
         lookAtModule();
     } else {
         lookAtType();

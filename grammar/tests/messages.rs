@@ -67,9 +67,6 @@ const UNREADABLE: &[&str] = &[
     "a = ([b)",
     "a = (b",
     "a =",
-<<<<<<< HEAD
-    // Mistakes at the beginning of a rule.
-=======
     // Regular expressions.
     "a = [0-9a-f]{8}",
     "a = [0-9]{3,5} / [0-9]{3,} / [0-9]{,5}",
@@ -106,7 +103,6 @@ const UNREADABLE: &[&str] = &[
     "a = (?!\"x\") ALPHA",
     "a = (?=\"x\") ALPHA",
     // The beginning of a rule.
->>>>>>> wt-habits
     "<a> = b",
     "1a = b",
     "= b",

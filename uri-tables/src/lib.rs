@@ -13,43 +13,73 @@
 //! literally, an encoder whose output is always valid, a decoder, and errors that say what to write instead. All of
 //! it is computed from the grammar while your crate compiles.
 //!
-//! Begin with [your first scheme in ten minutes](guide::first_scheme), or with [`profiles::web`] for ordinary URLs.
+//! # Where to begin
 //!
-//! [`uri_profile!`] declares such types. [`rfc3986`] has the library's own, for URIs of any scheme:
+//! | for | use |
+//! |---|---|
+//! | `http` and `https` URLs | [`profiles::web`], with the feature `profile-web` |
+//! | URIs of any scheme, relative references | [`rfc3986`] |
+//! | a scheme of your own | [`uri_profile!`]: [your first scheme in ten minutes](guide::first_scheme) |
+//! | other schemes, forms, OpenAPI parameters | [`profiles`] |
+//! | international URIs | `rfc3987`, with the feature `rfc3987` |
+//! | code that uses `url`, `fluent-uri` or `percent-encoding` | [moving from other libraries](guide::moving) |
+//!
+//! The [guide](mod@guide) explains encoding, queries, errors and tests.
+//!
+#![cfg_attr(feature = "profile-web", doc = "[`profiles::web`]: profiles::web")]
+#![cfg_attr(not(feature = "profile-web"), doc = "[`profiles::web`]: profiles")]
+//!
+//! # A profile
+//!
+//! ```
+//! # #[cfg(all(feature = "macros", feature = "alloc"))] {
+//! uri_tables::uri_profile! {
+//!     /// Objects in an object store: `s3://bucket/key?part=2`.
+//!     pub mod s3 {
+//!         extends rfc3986;
+//!         abnf r#"
+//!             URI    = "s3://" bucket path-abempty [ "?" query ]
+//!             bucket = 3*63( %x61-7A / DIGIT / "-" / "." )
+//!         "#;
+//!         expose URI, bucket, path = path-abempty, segment, query;
+//!     }
+//! }
+//!
+//! let uri = s3::Uri::parse("s3://photos/2024/a%20b.jpg?part=2")?;
+//! assert_eq!(uri.bucket(), "photos");
+//! let last = uri.path().segments().next_back().unwrap();
+//! assert_eq!(last.decode_utf8()?, "a b.jpg");
+//!
+//! // Builders encode data for each part. Without a bucket, this does not compile.
+//! let built = s3::Uri::builder()
+//!     .bucket("photos")
+//!     .segments(["2024", "a/b"])
+//!     .finish()?;
+//! assert_eq!(built, "s3://photos/2024/a%2Fb");
+//! # }
+//! # Ok::<(), uri_tables::Error>(())
+//! ```
+//!
+//! # URIs of any scheme
 //!
 //! ```
 //! use uri_tables::rfc3986::{Query, Segment, Uri};
 //!
 //! // The compiler checks literals: a typo does not build.
-//! const HOME: Uri<'static> = Uri::from_static("https://example.com/2024/a%20b.jpg");
+//! const HOME: Uri<'static> = Uri::from_static("https://example.com/a/?q");
+//! assert_eq!(HOME.authority().unwrap().host(), "example.com");
+//! assert_eq!(HOME.join("../b")?, "https://example.com/b");
 //!
-//! // Texts are checked in one pass without allocations.
+//! // Errors say where, why, and what to write instead.
 //! let error = Uri::parse("https://example.com/?tags=a|b").unwrap_err();
-//! assert_eq!(error.to_string(), "invalid character `|` at offset 27 in `query`; write it as %7C");
+//! assert_eq!(
+//!     error.to_string(),
+//!     "invalid character `|` at offset 27 in `query`; write it as %7C",
+//! );
 //!
-//! // Encoding depends on the position: each rule knows what it admits.
+//! // What is encoded depends on the place.
 //! assert_eq!(Segment::encode("Tom/Jerry?").to_string(), "Tom%2FJerry%3F");
 //! assert_eq!(Query::encode("Tom/Jerry?").to_string(), "Tom/Jerry?");
-//!
-//! // Rules inside a rule are accessors, and lists are iterators. Split first, then decode the parts.
-//! assert_eq!(HOME.authority().unwrap().host(), "example.com");
-//! let last = HOME.path().segments().next_back().unwrap();
-//! assert_eq!(last.decode_utf8()?, "a b.jpg");
-//!
-//! let table: &[bool; 256] = Segment::TABLE;
-//! assert!(table[usize::from(b'@')] && !table[usize::from(b'/')]);
-//!
-//! // Builders encode data for each part, and insert views as they are.
-//! let built = Uri::builder()
-//!     .scheme("https")
-//!     .host("example.com")
-//!     .segments(["2024", "a b.jpg"])
-//!     .finish()?;
-//! assert_eq!(built, HOME);
-//!
-//! // References are resolved against any URI.
-//! assert_eq!(HOME.join("../2025/?q")?, "https://example.com/2025/?q");
-//! # assert_eq!(HOME.as_str().len(), 34);
 //! # Ok::<(), uri_tables::Error>(())
 //! ```
 //!
@@ -104,17 +134,23 @@ pub mod what_is_proven {}
 
 #[cfg(feature = "macros")]
 pub mod guide {
-    //! How to use this library, in pages.
+    //! How to use this library, page by page.
     //!
-    //! - [Your first scheme in ten minutes](first_scheme)
-    //! - [ABNF for people who think in regex](regex)
-    //! - [Reading errors](errors)
-    //! - [Encoding by position](encoding)
-    //! - [Queries and forms](queries)
-    //! - [Testing your handlers](testing)
-    //! - [What is proven](crate::what_is_proven)
-    //! - [Moving from other libraries](moving)
-    //! - [Faults found in published grammars](faults)
+    //! Learn:
+    //!
+    //! 1. [Your first scheme in ten minutes](first_scheme): declare Redis URIs, and parse, build and edit them.
+    //! 2. [ABNF for people who think in regex](regex): what to write for `a|b`, `a{3,}` and `[^&]`.
+    //! 3. [Reading errors](errors): what the messages mean, at run time and at compile time.
+    //! 4. [Encoding by position](encoding): why there is no function that encodes a whole URI.
+    //! 5. [Queries and forms](queries): parameters, and spaces as `+`.
+    //! 6. [Testing your handlers](testing): generate valid and almost valid URIs.
+    //!
+    //! Look up:
+    //!
+    //! - [Moving from other libraries](moving): `url`, `fluent-uri`, `percent-encoding`, JavaScript and Python.
+    //! - [What is proven](crate::what_is_proven): the theorems, and what each of them rejects.
+    //! - [Faults found in published grammars](faults): texts that RFCs admit by mistake.
+    //! - [`uri_profile!`](crate::uri_profile): every statement of the macro.
 
     #[doc = include_str!("guide/first_scheme.md")]
     pub mod first_scheme {}

@@ -277,10 +277,6 @@ impl<'t> Lexer<'t> {
         Some((behind + 3, format!("%x{first:X}-{last:X}")))
     }
 
-<<<<<<< HEAD
-    /// Recognizes syntax of regular expressions and other grammar notations. Returns its length and an error that
-    /// suggests ABNF.
-=======
     /// Recognizes a class of characters with its quantifier, such as `[0-9a-f]{8}`, which is not an option.
     fn class(&self) -> Option<(Kind, usize, Option<String>)> {
         if self.is_plain {
@@ -339,7 +335,6 @@ impl<'t> Lexer<'t> {
     }
 
     /// Recognizes the syntax of regular expressions and other notations, and suggests the ABNF for it.
->>>>>>> wt-habits
     fn habit(&self) -> Option<(usize, String)> {
         if let Some((length, range)) = self.range() {
             let written = self.slice(0, length);
@@ -503,14 +498,10 @@ impl Iterator for Lexer<'_> {
     }
 }
 
-<<<<<<< HEAD
-/// The length in bytes of the longest element that an error message repeats.
-=======
 /// The length of the longest option that is told from a class of characters, in bytes.
 const LONGEST_OPTION: usize = 512;
 
 /// The length of the longest element that a message repeats, in bytes.
->>>>>>> wt-habits
 const LONGEST: usize = 48;
 
 /// Returns the name, value, string or group that ends at the offset `end`, or `None` if it is longer than `LONGEST`.

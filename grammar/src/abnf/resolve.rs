@@ -343,11 +343,7 @@ fn read_bundled() -> Vec<(&'static str, Grammar)> {
     };
     stems().filter_map(read).collect()
 }
-<<<<<<< HEAD
-/// Returns the ABNF for `name` if it looks like the character ranges of a regular expression, such as `a-z0-9`.
-=======
 /// Returns the repair for a name that would be ranges in a regular expression, such as `a-z0-9`.
->>>>>>> wt-habits
 fn ranges(name: &str) -> Option<String> {
     let text = format!("[{name}]");
     let class = Class::read(&text).filter(Class::is_of_ranges)?;

@@ -194,12 +194,7 @@ impl<'a> Structure<'a> {
         }
     }
 
-<<<<<<< HEAD
-    /// Returns the error for a repeat count without an element. Regular expressions write the count after the element,
-    /// so suggest the right order.
-=======
     /// Returns the error for a repetition without an element.
->>>>>>> wt-habits
     fn without_element(&self, repeat: &Token) -> String {
         self.behind_element(repeat).unwrap_or_else(|| {
             "expected an element after the repeat; write what is repeated".to_owned()

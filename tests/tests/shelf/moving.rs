@@ -4,6 +4,7 @@
 //! The sets of bytes come from the other crates, from the URL Standard or from documentation. The table in the guide
 //! must equal the table generated here.
 
+use std::fmt::Write;
 use std::path::Path;
 use std::{fs, str};
 
@@ -85,11 +86,7 @@ fn bytes(theirs: &Written, ours: &Written, which: impl Fn(&str, &str, &str) -> b
         })
         .map(shown)
         .collect();
-    if shown.is_empty() {
-        "none".to_owned()
-    } else {
-        shown.join(" ")
-    }
+    shown.join(" ")
 }
 
 fn row(from: &str, to: &str, theirs: &Written, ours: &Written) -> String {
@@ -104,10 +101,16 @@ fn row(from: &str, to: &str, theirs: &Written, ours: &Written) -> String {
         theirs != ours && theirs != data && ours != data
     });
     assert!(
-        otherwise == "none",
+        otherwise.is_empty(),
         "{from} and {to} write {otherwise} in different ways"
     );
-    format!("| {from} | `{to}` | {encoded_here} | {kept_here} |\n")
+    let mut cell = format!("`{to}`");
+    for (word, bytes) in [("also", encoded_here), ("not", kept_here)] {
+        if !bytes.is_empty() {
+            let _ = write!(cell, "; {word} {bytes}");
+        }
+    }
+    format!("| {from} | {cell} |\n")
 }
 
 /// Returns the rows for the sets of `percent-encoding`, and for the URL Standard's sets that its users copy.
@@ -223,18 +226,18 @@ fn functions() -> String {
 }
 
 fn table() -> String {
-    let head = "| from | to | encoded here only | encoded there only |\n|---|---|---|---|\n";
+    let head = "| instead of | use |\n|---|---|\n";
     [head, &sets(), &functions()].concat()
 }
 
 #[test]
 fn the_guide_has_the_table() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../uri-tables/src/guide/moving.md");
-    let readme =
+    let guide =
         fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let table = table();
     assert!(
-        readme.contains(&table),
+        guide.contains(&table),
         "the table of \"Moving from …\" is now\n\n{table}"
     );
 }

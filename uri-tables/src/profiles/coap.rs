@@ -36,7 +36,7 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// - An empty host or no host (section 6.1), and user information, which the scheme does not have.
     /// - A port above 65535, which UDP does not have.

@@ -16,7 +16,7 @@ use {
 };
 
 crate::uri_profile! {
-    /// `data` URIs, which contain the data itself: `data:text/plain;charset=utf-8;base64,Y2Fmw6k=` (RFC 2397).
+    /// `data` URLs, which contain the data: `data:text/plain,caf%C3%A9` (RFC 2397).
     ///
     /// ```
     /// use uri_tables::profiles::data::{Mediatype, Uri, UriBuf};
@@ -36,7 +36,7 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// The RFC refers to RFC 2396 for characters, and to RFC 2045 for names. So quotes, spaces and other characters
     /// that a URI cannot contain are refused, although browsers accept them. Parameters without a `=` or without a

@@ -16,7 +16,7 @@ use {
 };
 
 crate::uri_profile! {
-    /// Form data as browsers send it: `q=caf%C3%A9+au+lait&lang=fr` (URL Standard, section 5).
+    /// Form data, as browsers send it: `q=caf%C3%A9+au+lait&lang=fr` (URL Standard, section 5).
     ///
     /// A space is written as `+`, and a `+` as `%2B`. Letters, digits, `*`, `-`, `.` and `_` are written literally. All
     /// other characters become triplets of their UTF-8 bytes.
@@ -41,7 +41,7 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// [`Query::parse`](form::Query::parse) refuses text that the serializer does not write, such as `a&b=/`: a pair
     /// without `=`, an empty pair, and a character that should be a triplet. `Query::parse_pairs` accepts any text.

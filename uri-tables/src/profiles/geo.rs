@@ -13,8 +13,7 @@ use self::geo::{
 use {self::geo::UriBuf, crate::Error};
 
 crate::uri_profile! {
-    /// `geo` URIs, which refer to locations on earth: `geo:13.4125,103.8667`, `geo:48.198634,16.371648;crs=wgs84;u=40`
-    /// (RFC 5870).
+    /// `geo` URIs, for places on earth: `geo:48.2010,16.3695;u=40` (RFC 5870).
     ///
     /// A URI has two or three coordinates, an optional uncertainty in metres, and other parameters. Coordinates are in
     /// degrees and metres, unless the parameter `crs` names another reference system than WGS 84.
@@ -48,7 +47,7 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// - Parameters `crs` and `u` at the wrong position, more than once, or with values that the RFC does not allow,
     ///   such as `geo:0,0;u=a`. In the RFC's grammar these match the rule for other parameters.

@@ -9,7 +9,7 @@ use {
 };
 
 crate::uri_profile! {
-    /// `mailto` URIs, which describe a mail to be written: `mailto:chris@example.com?subject=Hello` (RFC 6068).
+    /// `mailto` URIs, for new mail: `mailto:chris@example.com?subject=Hello` (RFC 6068).
     ///
     /// A URI has addresses ([`Uri::to`](mailto::Uri::to), [`To::addr_specs`](mailto::To::addr_specs)) and header fields
     /// ([`Uri::hfields`](mailto::Uri::hfields)). The field `body` is the text of the mail. The URI is split before its
@@ -39,7 +39,7 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// The RFC's grammar admits texts that are not URIs, such as `mailto:%ZZ@x`, and texts that can be split in two
     /// ways. The header of the grammar file lists them. This profile follows the RFC's text (section 2). In addresses,

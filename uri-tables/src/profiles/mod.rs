@@ -1,10 +1,36 @@
 //! Bundled profiles: common schemes and encodings.
 //!
-//! Each module is declared by [`uri_profile!`](crate::uri_profile), from a grammar that is part of the library. A
-//! profile of your own can extend the same grammar, usually by `extends` and the name of the module. The type of a
-//! whole URI is always `Uri`.
+//! | for | use |
+//! |---|---|
+//! | `http` and `https` URLs with query parameters | [`web`] |
+//! | URLs of one scheme | [`http`], [`https`], [`ws`], [`wss`], [`ftp`], [`file`], [`mailto`], [`data`], [`tel`], … |
+//! | the target of an HTTP request | [`request_target`] |
+//! | form data and query strings | [`form`] |
+//! | encoders of JavaScript and of request signatures | [`ecma262`], [`signing`] |
+//! | parameters described by OpenAPI | [`openapi`] |
 //!
-//! Each module has a feature, such as `profile-http` for `http`. The feature `profiles` enables all of them.
+//! Each has a feature, such as `profile-http` for `http`; the feature `profiles` turns on all. In profiles of a scheme,
+//! the type of a whole URI is `Uri`.
+//!
+//! Each profile is declared with [`uri_profile!`](crate::uri_profile) from a grammar that comes with the library. To
+//! make a profile of your own from one, write its name after `extends`. For URIs of any scheme, use
+//! [`rfc3986`](crate::rfc3986).
+//!
+// Without their features, the links lead to this page.
+#![cfg_attr(
+    feature = "profiles",
+    doc = "[`web`]: mod@web\n[`http`]: mod@http\n[`https`]: mod@https\n[`ws`]: mod@ws\n\
+           [`wss`]: mod@wss\n[`ftp`]: mod@ftp\n[`file`]: mod@file\n[`mailto`]: mod@mailto\n\
+           [`data`]: mod@data\n[`tel`]: mod@tel\n[`request_target`]: mod@request_target\n[`form`]: mod@form\n\
+           [`ecma262`]: mod@ecma262\n[`signing`]: mod@signing\n[`openapi`]: mod@openapi\n"
+)]
+#![cfg_attr(
+    not(feature = "profiles"),
+    doc = "[`web`]: self\n[`http`]: self\n[`https`]: self\n[`ws`]: self\n\
+           [`wss`]: self\n[`ftp`]: self\n[`file`]: self\n[`mailto`]: self\n\
+           [`data`]: self\n[`tel`]: self\n[`request_target`]: self\n[`form`]: self\n\
+           [`ecma262`]: self\n[`signing`]: self\n[`openapi`]: self\n"
+)]
 
 // A file that declares `pub mod http` cannot itself be the module `http`, so such files get another module name.
 #[cfg(feature = "profile-coap")]

@@ -11,7 +11,7 @@ use super::digest::{Digest, DigestError, Suite};
 use {crate::Error, alloc::format};
 
 crate::uri_profile! {
-    /// `ni` URIs, which name content by its hash: `ni:///sha-256-32;f4OxZQ` (RFC 6920, section 3).
+    /// `ni` URIs, names by hash: `ni:///sha-256-32;f4OxZQ` (RFC 6920, section 3).
     ///
     /// Anyone who has the content can check that it matches the name. The authority may say where to find the content.
     /// The authority and the parameters are not part of the name.
@@ -44,7 +44,7 @@ crate::uri_profile! {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// The RFC's grammar admits all unreserved characters in a value. This profile follows the RFC's text, which
     /// requires base64url without `=`. Parsing does not check the length of the value, because the library does not

@@ -6,8 +6,7 @@ use super::digest::{Digest, DigestError, Suite};
 use {crate::Error, alloc::string::String, core::fmt::Write as _};
 
 crate::uri_profile! {
-    /// `nih` URIs, which name content by its hash in a form that people can speak: `nih:sha-256-32;5326-9057;b` (RFC
-    /// 6920, section 7).
+    /// `nih` URIs, names by hash for people to read aloud: `nih:sha-256-32;5326-9057;b` (RFC 6920, section 7).
     ///
     /// The algorithm may be given by its number. The value consists of hexadecimal digits, with `-` at any place. An
     /// optional check digit detects misread digits.
@@ -29,7 +28,7 @@ crate::uri_profile! {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// Upper-case hexadecimal digits are refused. The RFC's grammar admits them, but its text does not. Parsing does
     /// not check the length and the check digit, because the library does not know all algorithms;

@@ -55,7 +55,7 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// - Upper case in the type or in a key, superfluous `/`, an empty version, value or segment, and `.` and `..` in a
     ///   subpath. [`UriBuf::from_lenient`] repairs all of these.

@@ -48,7 +48,7 @@ crate::uri_profile! {
     /// - A URL had no fragment, and a port was not empty. A host was a domain name without a `.` at the end, or four
     ///   numbers of any size.
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// Texts that are valid in RFC 1738 but not in RFC 3986, or have another host in RFC 3986, are refused. For
     /// example, the host of `ftp://a?@b/` is `b` in RFC 1738 and `a` in RFC 3986. The header of the grammar file lists

@@ -50,7 +50,7 @@ crate::uri_profile! {
     /// - A scheme alone (`about:`) was not a URI, and a URI had no fragment.
     /// - A `;` in a segment began a parameter. In RFC 3986, its meaning depends on the scheme.
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// Texts that are valid in RFC 2396 but not in RFC 3986, or have another structure in RFC 3986, are refused. These
     /// are authorities with several `@` or with a `:` but no port, and paths without an authority that begin with `//`,

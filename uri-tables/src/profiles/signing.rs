@@ -30,7 +30,7 @@ crate::uri_profile! {
     /// service: sorted names, paths without dot segments, and whether a path is encoded once or twice. For example, an
     /// empty path is signed as `/`.
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// Parsing refuses reserved characters of RFC 3986 that are not encoded. It accepts unnecessary triplets such as
     /// `%7e` and `%41`, which the encoder never writes.

@@ -49,7 +49,7 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// - A `#` in a number. RFC 3966 prints it in its grammar, but in RFC 3986 it begins a fragment. Write `%23`, as
     ///   [`LocalNumber::try_encode`] does. The same applies to `[` and `]` in the value of a parameter.

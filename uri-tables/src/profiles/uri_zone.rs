@@ -50,7 +50,7 @@ crate::uri_profile! {
     /// Normalization ([`Uri::normalize`]) converts the zone to lower case, because it is part of the host, even if the
     /// operating system distinguishes `en1` from `EN1`.
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// - A zone after a single `%`, as in `[fe80::a%en1]`. In a URI, `%` begins a triplet, and a literal `%` is `%25`.
     ///   RFC 6874 lets browsers accept such input from users (section 3), but it is not a URI.

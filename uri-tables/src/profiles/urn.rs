@@ -3,7 +3,7 @@
 use core::hash::{Hash, Hasher};
 
 crate::uri_profile! {
-    /// URNs, which are names that do not depend on a location: `urn:isbn:0451450523` (RFC 8141).
+    /// `urn` URIs, persistent names: `urn:isbn:0451450523` (RFC 8141).
     ///
     /// The namespace identifier ([`Uri::nid`](urn::Uri::nid)) says who assigned the name. The namespace-specific string
     /// ([`Uri::nss`](urn::Uri::nss)) is unique in the namespace. The other components are not part of the name: the
@@ -25,7 +25,7 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
     /// The RFC's grammar can split `urn:a-b:c?+d?=e` in two ways. In this profile, `?=` always begins the q-component,
     /// as in sections 2.3.1 and 2.3.2. In a q-component, `?+` and `?=` are ordinary text, and so is `?+` in an

@@ -5,9 +5,9 @@ use super::tcp_port::tcp_port;
 crate::uri_profile! {
     /// `http` and `https` URIs whose query is a list of parameters (RFC 9110, section 4.2; URL Standard, section 5).
     ///
-    /// As in [`http`](super::http), the host is not empty and there is no user information. A URI may have a fragment.
-    /// In a parameter, a space is written as `+`. Normalization removes the default port of the scheme, and writes an
-    /// empty path as `/`.
+    /// Begin with [`Uri`](struct@web::Uri). As RFC 9110 requires, the host is not empty and there is no user information. A
+    /// fragment is allowed. In a parameter, a space is written as `+`. Normalization removes the default port of either
+    /// scheme and writes an empty path as `/`.
     ///
     /// ```
     /// use uri_tables::profiles::web::{Uri, UriBuf};
@@ -39,10 +39,10 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What is refused
+    /// # What it rejects
     ///
-    /// Parsing refuses everything that RFC 3986 refuses, such as a space, `|`, or a literal `é`. To read such texts as
-    /// browsers do, by the URL Standard, use the crate `url`.
+    /// Everything that RFC 3986 rejects, such as a literal space, `|` or `é`. To read such texts as browsers do, use the
+    /// crate `url`.
     pub mod web {
         extends rfc3986, rfc9110, http, web;
 

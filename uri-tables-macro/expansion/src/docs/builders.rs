@@ -4,6 +4,7 @@
 
 use std::fmt::Write;
 
+use proc_macro2::Ident;
 use syn::ext::IdentExt;
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::diag::escape::listed;
@@ -45,8 +46,7 @@ impl<'t> Docs<'t> {
     /// Returns the doc of a builder type.
     pub(crate) fn builder(&self, builder: &Builder) -> String {
         let ident = &self.exposed.ident;
-        let link = link(&ident.unraw().to_string(), ident);
-        let mut doc = format!("Puts a text of {link} together from its parts.");
+        let mut doc = format!("Builds {} from its parts.", a_link(ident));
         if !builder.hidden.is_empty() {
             let names: Vec<String> = builder
                 .hidden
@@ -69,11 +69,11 @@ impl<'t> Docs<'t> {
             .iter()
             .map(|required| format!("`{}`", self.component(required.component).name))
             .collect();
-        let mut doc = "The text.".to_owned();
+        let mut doc = "Builds the text.".to_owned();
         if !names.is_empty() {
             let _ = write!(
                 doc,
-                " It takes a {}: without, this does not compile.",
+                " This does not compile without a {}.",
                 listed(&names, "and a")
             );
         }
@@ -85,9 +85,11 @@ impl<'t> Docs<'t> {
         let Exposed { name, ident, .. } = self.component(method.component);
         let takes = self.takes(method.component);
         let mut doc = match &method.kind {
-            Kind::Required => format!("The `{name}`: {takes}."),
-            Kind::Optional => format!("The `{name}`: {takes}; or `None`, if there is to be none."),
-            Kind::Item(parts) if parts.is_empty() => format!("Adds a `{name}`: {takes}."),
+            Kind::Required => format!("Sets the `{name}`: {takes}."),
+            Kind::Optional => format!("Sets the `{name}`: {takes}, or `None` for none."),
+            Kind::Item(parts) if parts.is_empty() => {
+                format!("Adds {} `{name}`: {takes}.", article(name))
+            }
             Kind::Item(parts) => {
                 let part = |&(component, presence): &(u16, Presence)| {
                     let name = &self.component(component).name;
@@ -98,16 +100,20 @@ impl<'t> Docs<'t> {
                 };
                 let parts: Vec<String> = parts.iter().map(part).collect();
                 format!(
-                    "Adds a {} of its parts: {}.",
+                    "Adds {} {} of its parts: {}.",
+                    article(name),
                     link(name, ident),
                     listed(&parts, "and")
                 )
             }
-            Kind::Items => format!("Adds all of some items, each a `{name}`: {takes}."),
+            Kind::Items => format!(
+                "Adds several items, each {} `{name}`: {takes}.",
+                article(name)
+            ),
         };
         if method.depends {
             doc.push_str(
-                "\n\nWhich texts are possible here depends on the parts beside it: `finish` checks that.",
+                "\n\nWhich texts are valid here depends on the other parts; `finish` checks that.",
             );
         }
         self.push_read_as(&mut doc, &method.read_as);
@@ -123,7 +129,8 @@ impl<'t> Docs<'t> {
     pub(crate) fn list(&self, items: Items, empty: bool) -> String {
         let name = &self.component(items.item).name;
         let mut doc = format!(
-            "The text of some items, each a `{name}`: {}.",
+            "Builds a list of items, each {} `{name}`: {}.",
+            article(name),
             self.takes(items.item)
         );
         if items.leading {
@@ -133,16 +140,16 @@ impl<'t> Docs<'t> {
                 char::from(items.delimiter)
             );
         }
-        doc.push_str("\n\n# Errors\n\nWhat the rule of the items has against one of them");
+        doc.push_str("\n\n# Errors\n\nIf an item is not valid for its rule");
         if items.path {
-            doc.push_str("; that data would be a dot segment, which no encoding can carry (RFC 3986, section 3.3)");
+            doc.push_str(", if it would be a dot segment, which no encoding can carry (RFC 3986, section 3.3)");
         }
         doc.push_str(match items.style {
-            Style::Separated => "; that there is no item, as the empty text is one empty item",
-            _ if !empty => "; that there is no item",
+            Style::Separated => ", if there is no item, because the empty text is one empty item",
+            _ if !empty => ", if there is no item",
             _ => "",
         });
-        doc.push_str("; why these items do not make a text of the rule.");
+        doc.push_str(", or if the list is not valid for the rule.");
         doc
     }
 
@@ -169,7 +176,7 @@ impl<'t> Docs<'t> {
         if !names.is_empty() {
             let _ = write!(
                 doc,
-                "\n\nA text that is a {} as well comes back as one: the first rule that matches counts (RFC 3986, \
+                "\n\nA text that is also a {} is read as one: the first rule that matches counts (RFC 3986, \
                  section 3.2.2).",
                 listed(&names, "or a")
             );
@@ -179,25 +186,40 @@ impl<'t> Docs<'t> {
     /// Describes the values that the method for a component accepts.
     fn takes(&self, component: u16) -> String {
         let ident = &self.component(component).ident;
-        let link = link(&ident.unraw().to_string(), ident);
+        let link = a_link(ident);
         let index = usize::from(component);
         match &self.types.computed[index].kind {
-            types::Kind::Encode { .. } => format!("data, which is encoded, or a {link}"),
+            types::Kind::Encode { .. } => format!("data, which is encoded, or {link}"),
             types::Kind::TryEncode { .. } => {
-                format!("data, which is encoded if it can be, or a {link}")
+                format!("data, which is encoded if it can be, or {link}")
             }
             types::Kind::Structure
                 if !arguments(&self.types.builder_api.assemblies, index).is_empty() =>
             {
-                format!("a {link}, or a tuple of its parts")
+                format!("{link}, or a tuple of its parts")
             }
             types::Kind::Leaf | types::Kind::Structure => {
                 match meaning(self.component(component), &self.types.computed[index]) {
-                    Some(Meaning::Port) => format!("a {link}, or its number"),
-                    Some(Meaning::Host) => format!("a {link}, or an address"),
-                    None => format!("a {link}"),
+                    Some(Meaning::Port) => format!("{link}, or its number"),
+                    Some(Meaning::Host) => format!("{link}, or an address"),
+                    None => link,
                 }
             }
         }
+    }
+}
+
+/// A link to a type, with an article.
+fn a_link(ident: &Ident) -> String {
+    let name = ident.unraw().to_string();
+    format!("{} {}", article(&name), link(&name, ident))
+}
+
+/// The article of a name. A `U` is spoken as in "a URI".
+fn article(name: &str) -> &'static str {
+    if name.starts_with(['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o']) {
+        "an"
+    } else {
+        "a"
     }
 }

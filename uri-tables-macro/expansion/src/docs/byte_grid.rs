@@ -28,7 +28,7 @@ pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
     };
     let mut html = format!(
         "<div style=\"overflow-x:auto\">{STYLE}<table class=\"uri-bytes\"><caption>Bytes in <code>{name}</code>: \
-         filled ones may stand literally, {others}.</caption><thead><tr><th>0x</th>"
+         filled cells may occur literally, {others}.</caption><thead><tr><th>0x</th>"
     );
     for column in 0..16 {
         let _ = write!(html, "<th>{column:X}</th>");
@@ -37,7 +37,11 @@ pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
     let is_plain = |mut rows: RangeInclusive<u8>| {
         rows.all(|row| (0..16).all(|column| !symbols.table.contains(row << 4 | column)))
     };
-    let to_encode = if symbols.triplets { ": to encode" } else { "" };
+    let to_encode = if symbols.triplets {
+        ": must be encoded"
+    } else {
+        ""
+    };
     let mut row = 0;
     if is_plain(0..=1) {
         push_rows(&mut html, "0–1", &format!("controls{to_encode}"));
@@ -54,7 +58,7 @@ pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
         format!("not ASCII{to_encode}")
     } else {
         let others = if symbols.triplets {
-            "; others are to encode"
+            "; others must be encoded"
         } else {
             ""
         };

@@ -81,14 +81,14 @@ pub(super) fn section(module: &Ident, types: Types<'_>) -> Option<String> {
         }
     }
     let plus = if plus {
-        "; `+`: it is written as `+`"
+        " `+`: it is written as `+`."
     } else {
         ""
     };
     Some(format!(
-        "# Delimiters\n\nWhat a byte is in a component, computed from the grammar. `y`: it may stand literally; `|`: it ends \
-         the component, or parts it from the next of a list, so in data it is encoded, where the component admits triplets; \
-         `%`: it must be encoded{plus}; an empty cell: the component cannot hold it.\n\n{BEFORE}\n\n{table}\n\n</div>"
+        "# Delimiters\n\nWhere a character may occur, computed from the grammar. `y`: it may occur literally in the component. `|`: it \
+         ends the component or separates it from the next item of a list; in data it is encoded, if the component admits \
+         triplets. `%`: it must be encoded.{plus} An empty cell: it cannot occur.\n\n{BEFORE}\n\n{table}\n\n</div>"
     ))
 }
 

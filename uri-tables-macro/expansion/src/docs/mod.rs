@@ -116,7 +116,7 @@ fn offer(computed: &TypeAnalysis, verdict: &Verdict, no_builder: Option<&str>) -
         let text = examples::spelled(text.as_bytes());
         let outside = match bound {
             Bound::Rule(rule) => format!("that its `{rule}` does not have"),
-            Bound::Factor | Bound::Character => "that occurs in no URI of it".to_owned(),
+            Bound::Factor | Bound::Character => "that occurs in none of its URIs".to_owned(),
         };
         let text = format!("Goes beyond RFC 3986: the shortest text {outside} is {text}.\n\n");
         doc.push_str(&text);
@@ -139,14 +139,14 @@ fn offer(computed: &TypeAnalysis, verdict: &Verdict, no_builder: Option<&str>) -
     }
     doc.push_str(match &computed.kind {
         Kind::Structure => {
-            "A text of this rule is made of other exposed rules: data is encoded into, and decoded from, those."
+            "This type has parts. Encode and decode the parts, not the whole text."
         }
-        Kind::Leaf => "A text of this rule stands for itself: it has no encoder.",
+        Kind::Leaf => "This type has no encoder, because its texts cannot carry data.",
         Kind::Encode { .. } => {
-            "Any data can be encoded into a text of this rule with [`encode`](Self::encode), and decoding gives it back."
+            "[`encode`](Self::encode) encodes any data, and decoding gives the data back."
         }
         Kind::TryEncode { .. } => {
-            "Some data can be encoded into a text of this rule with [`try_encode`](Self::try_encode); what cannot is an error."
+            "[`try_encode`](Self::try_encode) encodes data. Data that the rule cannot carry is an error."
         }
     });
     for repeated in &computed.repeated {
@@ -173,7 +173,7 @@ fn repetition(repeated: &Repeated) -> String {
         .map(|rule| format!("`{rule}`"))
         .collect();
     let repair = match &narrower[..] {
-        [] => "A rule for each part of it in which they are one list has one, if it is exposed."
+        [] => "Write a rule for each part in which they are one list, and expose it: it has one."
             .to_owned(),
         [one] => format!("Expose {one}, which has one."),
         several => format!("Expose {}, each of which has one.", listed(several, "or")),

@@ -435,7 +435,7 @@ fn a_repetition_says_what_to_expose() {
     for (narrower, repair) in [
         (
             &[][..],
-            "A rule for each part of it in which they are one list has one, if it is exposed.",
+            "Write a rule for each part in which they are one list, and expose it: it has one.",
         ),
         (&["a"], "Expose `a`, which has one."),
         (

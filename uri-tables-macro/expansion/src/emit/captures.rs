@@ -108,8 +108,8 @@ fn part(part: &Part) -> TokenStream {
     let number = Literal::usize_unsuffixed(*number);
     let inner = inner.iter().map(|&number| Literal::u8_unsuffixed(number));
     let doc = match presence {
-        Presence::Required => format!("The `{rule}`."),
-        Presence::Optional => format!("The `{rule}`, if there is one."),
+        Presence::Required => format!("Returns the `{rule}`."),
+        Presence::Optional => format!("Returns the `{rule}`, if there is one."),
     };
     let presence = assembly::presence(*presence);
     quote! {
@@ -128,12 +128,12 @@ fn items(items: &Items) -> TokenStream {
         number,
     } = items;
     let doc = match style {
-        _ if number.is_some() => format!("Each `{rule}`, in order."),
-        Style::Prefixed => format!("Each `{rule}`, in order; the empty text has none."),
+        _ if number.is_some() => format!("Returns each `{rule}`, in order."),
+        Style::Prefixed => format!("Returns each `{rule}`, in order. The empty text has none."),
         Style::Separated => {
-            format!("Each `{rule}`, in order; the empty text has one, which is empty.")
+            format!("Returns each `{rule}`, in order. The empty text has one, which is empty.")
         }
-        Style::Inclusive => format!("Each `{rule}`, in order."),
+        Style::Inclusive => format!("Returns each `{rule}`, in order."),
     };
     let style = assembly::style(*style);
     let delimiter = Literal::u8_unsuffixed(*delimiter);
@@ -151,7 +151,7 @@ fn choice(exposed: &Exposed, accessors: &Accessors) -> TokenStream {
         return TokenStream::new();
     };
     let name = &exposed.generated.choice;
-    let doc = format!("What a `{}` is.", exposed.name);
+    let doc = format!("The alternatives of `{}`.", exposed.name);
     quote! {
         #[doc = #doc]
         #name: [#(#others),*], #last

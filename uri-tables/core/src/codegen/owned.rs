@@ -10,7 +10,7 @@
 macro_rules! __owned {
     ([] $view:ident [$($tags:tt)*]) => {};
     ([$name:ident] $view:ident [$($tags:tt)*]) => {
-        /// An owned, validated text of this rule, with the accessors of its view.
+        /// An owned text of the rule. It has the accessors of the view and, if the rule has parts, setters for them.
         ///
         /// It compares, orders and hashes like its text. [`as_view`](Self::as_view) returns the view, which has more
         /// methods.

@@ -119,22 +119,25 @@ macro_rules! error {
 }
 
 error! {
-    /// The error of parsing a text: why it is not valid, and where.
+    /// The error of a text that is not valid.
     ///
-    /// The error is `Copy` and has at most 32 bytes. Its [`Display`](fmt::Display) is one sentence: the problem, the
-    /// offset, and the repair.
+    /// Its [`Display`](fmt::Display) is one sentence: the fact, the place, and the repair. [`render`](Self::render) adds
+    /// the text and a caret. The error is `Copy` and at most 32 bytes.
     ///
     /// ```
     /// use uri_tables::rfc3986::Query;
     ///
     /// let error = Query::parse("a=1|2").unwrap_err();
-    /// assert_eq!(error.to_string(), "invalid character `|` at offset 3 in `query`; write it as %7C");
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "invalid character `|` at offset 3 in `query`; write it as %7C",
+    /// );
     /// ```
     ParseError, Parse
 }
 
 error! {
-    /// The error of encoding data that a rule cannot carry.
+    /// The error of data that a rule cannot carry.
     ///
     /// ```
     /// use uri_tables::{TryEncodes, rfc3986::SegmentNz};
@@ -148,7 +151,7 @@ error! {
 }
 
 error! {
-    /// The error of decoding a text.
+    /// The error of a text that cannot be decoded.
     ///
     /// ```
     /// use uri_tables::{decode::decode_utf8, ErrorKind};
@@ -160,7 +163,7 @@ error! {
 }
 
 error! {
-    /// The error of building a text from parts: in a builder, a setter or a list, or when a reference is resolved.
+    /// The error of parts that do not form a valid text: in a builder, a setter, a list, or when a reference is resolved.
     ///
     /// ```
     /// use uri_tables::rfc3986::{Path, Scheme, Uri};
@@ -284,14 +287,18 @@ impl From<EncodeError> for BuildError {
     }
 }
 
-/// Any error of this library, for use with `?` in functions that parse, encode, decode and build.
+/// Any error of this library.
+///
+/// Return it from functions that parse, encode, decode and build: `?` converts the others. [`render`](Self::render)
+/// shows the place in the text.
 ///
 /// ```
 /// use uri_tables::rfc3986::{Segment, Uri, UriBuf};
 ///
 /// fn last_segment(text: &str) -> Result<String, uri_tables::Error> {
 ///     let uri = Uri::parse(text)?;
-///     let last = uri.path().segments().next_back().unwrap_or(Segment::from_static(""));
+///     let last = uri.path().segments().next_back();
+///     let last = last.unwrap_or(Segment::from_static(""));
 ///     Ok(last.decode_utf8()?.into_owned())
 /// }
 ///
@@ -308,7 +315,7 @@ pub enum Error {
     Encode(EncodeError),
     /// The error of decoding a text.
     Decode(DecodeError),
-    /// The error of building a text from parts.
+    /// Parts do not form a valid text.
     Build(BuildError),
 }
 
@@ -318,7 +325,7 @@ impl Error {
         self.fault().kind()
     }
 
-    /// Returns the offset of the fault, as the wrapped error does.
+    /// Returns the offset of the fault, as `offset` of the inner error does.
     pub const fn offset(&self) -> usize {
         self.fault().offset()
     }

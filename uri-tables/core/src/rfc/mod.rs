@@ -3,11 +3,8 @@
 //! `declared` has the profiles, and `printed` has the code that the macro generates from them, so that this crate
 //! does not need the macro. A test of the macro compares both (`uri-tables-macro/expansion/src/tests/golden.rs`).
 
-#[cfg(feature = "idna")]
-pub(crate) mod idna;
-#[cfg(all(feature = "rfc3987", feature = "alloc"))]
-pub(crate) mod mapping;
 pub(crate) mod proof;
+// rustdoc lists methods in the order of the modules: accessors come before conversions.
 #[allow(
     clippy::module_inception,
     clippy::unreadable_literal,
@@ -15,6 +12,10 @@ pub(crate) mod proof;
 )]
 #[rustfmt::skip]
 mod printed;
+#[cfg(feature = "idna")]
+pub(crate) mod idna;
+#[cfg(all(feature = "rfc3987", feature = "alloc"))]
+pub(crate) mod mapping;
 
 pub use printed::rfc3986::rfc3986;
 #[cfg(feature = "rfc3987")]
