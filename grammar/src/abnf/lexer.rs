@@ -305,7 +305,10 @@ impl<'t> Lexer<'t> {
 
     /// Returns true if an option without mistakes begins here, or one that is long.
     fn is_option(&self) -> bool {
-        let end = self.end.min(self.at + LONGEST_OPTION);
+        let mut end = self.end.min(self.at + LONGEST_OPTION);
+        while !self.text.is_char_boundary(end) {
+            end -= 1;
+        }
         let is_cut = end < self.end;
         let mut depth = 0_usize;
         let mut last = Kind::Open(Bracket::Option);
@@ -579,6 +582,19 @@ mod tests {
             &mut Problems::default(),
         );
         problems.len() == 0
+    }
+
+    /// A long option is not read to its end, which may be within a character.
+    #[test]
+    fn a_long_option_is_not_a_class() {
+        for length in 500..520 {
+            for signs in [".é", "\\\u{4e2d}", "(?é", "{é", "\"é\"", "é"] {
+                let text = format!("[;a]{}\n {} b ]", "x".repeat(length), signs.repeat(9));
+                assert_eq!(is_abnf(&text, true), is_abnf(&text, false), "{text}");
+                let text = format!("[;a]{}\n {} ]", "x".repeat(length - 10), signs);
+                assert_eq!(is_abnf(&text, true), is_abnf(&text, false), "{text}");
+            }
+        }
     }
 
     /// Tries all short contents of brackets.
