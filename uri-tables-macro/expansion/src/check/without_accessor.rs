@@ -87,7 +87,7 @@ pub(crate) fn without_accessor(
         found.push(WithoutAccessor {
             place: item.place,
             message: format!(
-                "{fact}; {repair}, or write `{} alone` to do without",
+                "{fact}; {repair}, or write `{} alone` if you need no accessor",
                 item.name
             ),
         });

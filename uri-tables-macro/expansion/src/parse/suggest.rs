@@ -37,7 +37,7 @@ pub(super) fn behind_rule(input: ParseStream<'_>) -> syn::Error {
     let otherwise = "expected `,` or `;`, or one each of `= rule / rule`, `as Type`, `within RULE`, `alone` (or `component`), `{ space = \"+\" }`";
     unknown(
         input,
-        "after a rule, there is no",
+        "unknown keyword after a rule:",
         BEHIND_RULES.into_iter(),
         otherwise,
     )

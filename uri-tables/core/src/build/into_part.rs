@@ -54,7 +54,7 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be used as `{R}`",
-    note = "give a parsed `{R}`, or call the methods for its parts; a string is only taken for a rule without parts"
+    note = "pass a parsed `{R}`, or set its parts with their own methods; only rules without parts accept a string"
 )]
 pub trait IntoPart<R, P = Required>: Source<R, P> {}
 
