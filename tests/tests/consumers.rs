@@ -79,6 +79,7 @@ fn fingerprint_to_paste(said: &str) -> String {
 /// Declares an empty fingerprint, then pastes the fingerprint that the error message offers. After that, rewriting the
 /// grammar without changing its language must be accepted, and changing the language must be an error.
 #[test]
+#[ignore = "compiles crates: `.ci/run` runs it"]
 fn a_fingerprint_guards_a_grammar_file() {
     let source = |fingerprint: &str| {
         let source = r#"
@@ -143,6 +144,7 @@ fn a_fingerprint_guards_a_grammar_file() {
 }
 
 #[test]
+#[ignore = "compiles crates: `.ci/run` runs it"]
 fn a_missing_grammar_file_is_named_and_may_come_later() {
     let source = r#"
         uri_tables::uri_profile! {
@@ -180,6 +182,7 @@ fn a_missing_grammar_file_is_named_and_may_come_later() {
 /// that item shows the location in the grammar and can be silenced like any lint. The generated documentation contains
 /// the warning as well.
 #[test]
+#[ignore = "compiles crates: `.ci/run` runs it"]
 fn rules_without_effect_are_warned_of() {
     let source = |attribute: &str| {
         format!(
@@ -249,6 +252,7 @@ fn rules_without_effect_are_warned_of() {
 
 /// A grammar file may have the name of a bundled grammar. Neither is mistaken for the other.
 #[test]
+#[ignore = "compiles crates: `.ci/run` runs it"]
 fn a_file_may_be_called_like_a_bundled_grammar() {
     let source = r#"
         uri_tables::uri_profile! {
@@ -282,6 +286,7 @@ fn a_file_may_be_called_like_a_bundled_grammar() {
 
 /// The macro must find the library under any name and from any module.
 #[test]
+#[ignore = "compiles crates: `.ci/run` runs it"]
 fn the_library_may_have_another_name() {
     let workspace = r#"
         [workspace]
@@ -377,6 +382,7 @@ fn the_library_may_have_another_name() {
 /// Builds and runs a program without `std` and without an allocator. It parses, validates, encodes and decodes.
 #[cfg(target_os = "linux")]
 #[test]
+#[ignore = "compiles crates: `.ci/run` runs it"]
 fn no_std_without_alloc_builds_and_runs() {
     let manifest = manifest(
         "bare",

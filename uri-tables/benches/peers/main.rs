@@ -1,10 +1,10 @@
 //! Benchmarks this library and others on the same texts, in one process, in turns.
 //!
 //! ```text
-//! cargo bench -p uri-tables-benches                        # all workloads, in five processes
-//! cargo bench -p uri-tables-benches -- encode              # workloads with `encode` in their name
-//! cargo bench -p uri-tables-benches -- --processes 1       # in one process
-//! cargo bench -p uri-tables-benches -- --brief             # checks that outputs agree; the figures mean nothing
+//! cargo bench -p uri-tables-benches -F peers                        # all workloads, in five processes
+//! cargo bench -p uri-tables-benches -F peers -- encode              # workloads with `encode` in their name
+//! cargo bench -p uri-tables-benches -F peers -- --processes 1       # in one process
+//! cargo bench -p uri-tables-benches -F peers -- --brief             # checks that outputs agree; the figures mean nothing
 //! ```
 //!
 //! The benchmark uses the highest SIMD level of the processor. To measure another level, build with `RUSTFLAGS='--cfg
