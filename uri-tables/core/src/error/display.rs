@@ -19,41 +19,7 @@ impl Fault {
             return message;
         }
         match self.kind {
-            ErrorKind::InvalidByte if self.lacks_a_component() => {
-                message.push("missing `");
-                message.push(self.component());
-                message.push("` before the ");
-                message.push_byte(self.found[0]);
-                message.push(" at offset ");
-                message.push_number(self.offset);
-            }
-            ErrorKind::InvalidByte => {
-                message.push("invalid ");
-                self.push_found(&mut message);
-                self.push_place(&mut message);
-                if self.triplet_fits() {
-                    // A delimiter is more often misplaced than meant as data, so the message does not assume it is
-                    // data (RFC 3986, section 2.2).
-                    message.push(if self.is_delimiter() {
-                        "; if it is data, write it as "
-                    } else {
-                        "; write it as "
-                    });
-                    let mut byte = 0;
-                    while byte < self.length as usize {
-                        message.push("%");
-                        message.push_hex(self.found[byte] as u32, 2);
-                        byte += 1;
-                    }
-                } else {
-                    message.push(if self.begins_with_another_scheme() {
-                        "; the text must begin with "
-                    } else {
-                        "; expected "
-                    });
-                    self.push_expected(&mut message);
-                }
-            }
+            ErrorKind::InvalidByte => self.push_invalid_byte(&mut message),
             ErrorKind::MalformedTriplet => {
                 message.push("malformed triplet");
                 self.push_place(&mut message);
@@ -125,6 +91,44 @@ impl Fault {
             }
         }
         message
+    }
+
+    /// Appends the message of a byte that cannot follow the text before it.
+    const fn push_invalid_byte(&self, message: &mut Message) {
+        if self.lacks_a_component() {
+            message.push("missing `");
+            message.push(self.component());
+            message.push("` before the ");
+            message.push_byte(self.found[0]);
+            message.push(" at offset ");
+            message.push_number(self.offset);
+            return;
+        }
+        message.push("invalid ");
+        self.push_found(message);
+        self.push_place(message);
+        if self.triplet_fits() {
+            // A delimiter is more often misplaced than meant as data, so the message does not assume it is
+            // data (RFC 3986, section 2.2).
+            message.push(if self.is_delimiter() {
+                "; if it is data, write it as "
+            } else {
+                "; write it as "
+            });
+            let mut byte = 0;
+            while byte < self.length as usize {
+                message.push("%");
+                message.push_hex(self.found[byte] as u32, 2);
+                byte += 1;
+            }
+        } else {
+            message.push(if self.begins_with_another_scheme() {
+                "; the text must begin with "
+            } else {
+                "; expected "
+            });
+            self.push_expected(message);
+        }
     }
 
     /// Appends why a byte or triplet cannot be decoded.
