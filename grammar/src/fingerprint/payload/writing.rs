@@ -56,7 +56,7 @@ fn needed(profile: &Profile) -> Vec<RuleId> {
     needed.into_iter().collect()
 }
 
-/// Returns the byte if `expr` matches exactly one byte.
+/// Returns the byte if `expr` matches exactly one byte, and otherwise `None`.
 fn only(expr: &Expr) -> Option<u8> {
     match expr {
         Expr::Byte(set) if set.len() == 1 => set.first(),

@@ -1,7 +1,7 @@
 //! Resolves rule names in ABNF to link targets.
 //!
-//! A name links to the type of its rule. If the rule has no type, the name links to the rule's line in the docs of the
-//! module, which list such rules. The core rules of RFC 5234 get links only if they are exposed, because they occur
+//! A name links to the type of its rule. If the rule has no type, the name links to the module's docs, which list the
+//! definitions of such rules. The core rules of RFC 5234 get links only if they are exposed, because they occur
 //! everywhere.
 
 use std::collections::VecDeque;
@@ -17,7 +17,7 @@ use crate::limits;
 use crate::model::profile::Profile;
 use crate::model::source_map::Sources;
 
-/// The item that has the docs. It determines how a link is written.
+/// The item whose docs contain a link. It determines how the link is written.
 #[derive(Clone, Copy)]
 pub(super) enum Scope<'s> {
     /// The docs of a type. rustdoc resolves names in the module of the type.
@@ -29,10 +29,11 @@ pub(super) enum Scope<'s> {
 /// The rules of a profile with their link targets.
 pub(super) struct Links<'s> {
     grammar: &'s Grammar,
-    /// The type of each exposed rule. If a rule has several types, one made of this rule only takes precedence.
+    /// The type of each exposed rule. If a rule is in several types, a type that consists of this rule only takes
+    /// precedence.
     types: Map<*const Rule, &'s Ident>,
-    /// The rules that the types refer to, directly or not, and that are not exposed, in the order of the first
-    /// reference. Core rules are in `core`.
+    /// The rules that are not exposed but that the types refer to, directly or not. They are in the order of the first
+    /// reference. The core rules among them are in `core` instead.
     others: Vec<&'s Rule>,
     /// The anchor of each rule in `others`.
     anchors: Map<*const Rule, String>,

@@ -1,9 +1,9 @@
 //! Writes the sentence about the source of a rule.
 //!
-//! The sentence has a link to the section of the RFC, and the file and line. The section is read from comments in the
+//! The sentence has the file and line, and a link to the section of the RFC. The section is read from comments in the
 //! grammar file: the first line of the file names the RFC, and `; 4.1. URI References` names the section of the rules
-//! after it. Rules after `; Clauses of the prose` are not part of the RFC's grammar, but state in ABNF what its text
-//! requires.
+//! after it. Rules after `; Clauses of the prose` are not part of the RFC's grammar. They express in ABNF what the text
+//! of the RFC requires.
 
 use uri_tables_grammar::abnf::bundled::bundled;
 use uri_tables_grammar::diag::error::Place;
@@ -41,15 +41,16 @@ pub(super) fn is_bundled(location: &Location) -> bool {
     stem.and_then(bundled) == Some(text.content.as_str())
 }
 
-/// Returns the section that comments in `before`, the text before a rule, name. The `bool` is true for a clause of the
-/// RFC's prose.
+/// Returns the section of a rule, which the comments in `before` name. `before` is the text before the rule. The `bool`
+/// is true for a clause of the RFC's prose.
 fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
     let lines: Vec<&str> = before.lines().map(str::trim).collect();
     let header = header(lines.first()?, lines.get(1).copied(), bundled);
     let rfc = header.as_ref().and_then(|(_, rfc)| *rfc);
     let header = header.map(|(citation, _)| citation);
     let mut clause = false;
-    // The last comment counts, but a title of a section counts until the next title.
+    // The last comment counts, and if it names no section, none applies. A title of a section counts until the next
+    // title, even if other comments follow.
     let (mut section, mut lasting) = (None, false);
     for (at, line) in lines.iter().enumerate().skip(1) {
         let Some(comment) = line.strip_prefix(';') else {

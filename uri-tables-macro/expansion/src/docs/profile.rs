@@ -1,8 +1,8 @@
 //! Writes the docs of the module about the profile as a whole.
 //!
-//! They have the table of components and delimiters, and a list of the rules that have no type but occur in the ABNF of
-//! types. They follow the user's own doc comment, so rustdoc resolves names in the parent module. A style sheet keeps
-//! rustdoc's list of types readable, because the list has up to three entries for each rule.
+//! These docs have the table of components and delimiters, and a list of the rules that have no type but occur in the
+//! ABNF of types. The docs follow the user's own doc comment, so rustdoc resolves names in the parent module. A style
+//! sheet keeps rustdoc's list of types readable, because the list has up to three entries for each rule.
 
 use std::fmt::Write;
 

@@ -40,7 +40,7 @@ pub(super) enum Track {
 /// Creates tracks from the definitions of a grammar.
 pub(super) struct Tracks<'g> {
     grammar: &'g Grammar,
-    /// Returns the link target of a rule, if it has one.
+    /// A function that returns the link target of a rule, if the rule has one.
     link: &'g dyn Fn(&Rule) -> Option<String>,
 }
 
