@@ -185,8 +185,8 @@ fn hex(byte: u8) -> String {
     format!("\\x{byte:02X}")
 }
 
-/// Formats a set as runs of bytes. Printable bytes are shown as characters and in hexadecimal, others only in
-/// hexadecimal.
+/// Formats a set as runs of consecutive bytes, or returns `None` if the set is empty. Printable bytes are shown as
+/// characters and in hexadecimal, others only in hexadecimal.
 fn bytes(set: &ByteSet) -> Option<String> {
     let mut runs: Vec<(u8, u8)> = Vec::new();
     for byte in set.iter() {

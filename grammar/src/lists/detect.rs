@@ -133,8 +133,8 @@ impl Compiler<'_> {
         self.list_of(&exprs, first, component)
     }
 
-    /// Returns the list that `exprs` form as alternatives. They are parts of the rule `holder`, and all rules that they
-    /// refer to must be compiled.
+    /// Returns the list that the alternatives `exprs` form together, or `None` if they form none. They are parts of the
+    /// rule `holder`. All rules that they refer to must be compiled.
     pub(crate) fn list_of(
         &mut self,
         exprs: &[&Expr],

@@ -16,8 +16,8 @@ pub(crate) const DELIMITER: u8 = b'd';
 pub(crate) const MAYBE_EMPTY: u8 = b'i';
 pub(crate) const FILLED: u8 = b'j';
 
-/// Returns `Some` if the shape is that of items separated by delimiters. The value is true if a delimiter may precede
-/// the first item. The parameter `may_be_empty` is true if some item is the empty string.
+/// Returns `Some` if the shape is that of items separated by delimiters, and otherwise `None`. The value is true if a
+/// delimiter may precede the first item. The parameter `may_be_empty` is true if some item is the empty string.
 pub(crate) fn leading(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, Error> {
     let delimiter = || single(DELIMITER);
     let joined = concat([

@@ -102,7 +102,8 @@ impl<'c, 'r> Reading<'c, 'r> {
         Ok(template)
     }
 
-    /// Returns the component of `rule`, unless it is the component of `root` itself.
+    /// Returns the component of `rule`. Returns `None` if `rule` is not a component, or if it is the component of
+    /// `root` itself.
     fn foreign(&self, rule: RuleId) -> Option<u16> {
         let own = (self.component)(self.root);
         (self.component)(rule).filter(|&component| own != Some(component))

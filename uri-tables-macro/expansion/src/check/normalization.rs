@@ -391,12 +391,13 @@ fn lower(text: &[u8]) -> String {
     String::from_utf8_lossy(text).to_ascii_lowercase()
 }
 
-/// Returns the shortest text that the automaton of a scheme accepts, in lower case.
+/// Returns, in lower case, the shortest scheme that `dfa` accepts, or `None` if it accepts none.
 fn shortest_scheme(dfa: &Dfa) -> Option<String> {
     dfa.shortest_word().map(|text| lower(&text))
 }
 
-/// Returns, in lower case, a scheme that `dfa` accepts. It differs from `text` in more than letter case.
+/// Returns, in lower case, a scheme that `dfa` accepts and that differs from `text` in more than letter case. Returns
+/// `None` if there is none.
 fn other_scheme(dfa: &Dfa, text: &str, location: &Location) -> Option<String> {
     let letter = |byte: u8| {
         let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];

@@ -43,7 +43,7 @@ use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::rule_name::RuleName;
 
-/// The bound of rules that have neither `within` nor a name of RFC 3986.
+/// The rule of RFC 3986 that bounds an exposed rule without `within`, if the exposed rule's name is not in RFC 3986.
 pub(crate) const OUTERMOST: &str = "URI-reference";
 
 /// The set of texts that an exposed rule may match.

@@ -87,8 +87,8 @@ pub(crate) fn unreached(
     found
 }
 
-/// Returns the error for `rule` if it has no effect and must be reported. `reached` has the names of the rules that
-/// have an effect. `left` is the number of name comparisons that remain of [`COMPARED`].
+/// Returns the error for `rule`, or `None` if the rule has an effect or need not be reported. `reached` has the names
+/// of the rules that have an effect. `left` is the number of name comparisons that remain of [`COMPARED`].
 fn problem(
     rule: &Rule,
     reached: &Set<String>,

@@ -195,7 +195,8 @@ impl<'p> Place<'p> {
         }
     }
 
-    /// Returns the content of `body`, the body of a repetition, other than the item itself.
+    /// Returns the content of `body`, the body of a repetition, other than the item itself. Rules that are not
+    /// components are searched, too.
     fn between(self, body: &Expr) -> Between<'p> {
         let mut between = Between::default();
         let mut seen: Set<RuleId> = Set::new();

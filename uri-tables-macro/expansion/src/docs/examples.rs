@@ -203,7 +203,8 @@ impl<'d> Paths<'d> {
         text
     }
 
-    /// Returns the most readable of the shortest texts with a transition that is not in `taken`.
+    /// Returns the most readable of the shortest texts with a transition that is not in `taken`. Returns `None` if
+    /// there is no such text of at most [`LONGEST`] bytes.
     fn through_new(&self, taken: &Set<Step>) -> Option<Vec<u8>> {
         let mut least = usize::MAX;
         let mut found: Vec<(u32, u8, u32)> = Vec::new();

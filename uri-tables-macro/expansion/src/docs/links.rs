@@ -106,7 +106,7 @@ impl<'s> Links<'s> {
         &self.core
     }
 
-    /// Returns the definition of the rule `name`.
+    /// Returns the definition of the rule `name`, or `None` if it is undefined.
     pub(super) fn rule(&self, name: &str) -> Option<&'s Rule> {
         self.grammar.rule(name)
     }
@@ -117,12 +117,13 @@ impl<'s> Links<'s> {
         self.grammar
     }
 
-    /// Returns the link target of a reference, if its rule is defined and has a target.
+    /// Returns the link target of a reference, or `None` if its rule is undefined or has no target.
     pub(super) fn target(&self, reference: &Reference, scope: Scope<'_>) -> Option<String> {
         self.rule_target(self.grammar.definition(reference)?, scope)
     }
 
-    /// Returns the link target of a rule, if it has one.
+    /// Returns the link target of a rule, or `None` if the rule has neither a type nor a place in the module's list of
+    /// rules.
     pub(super) fn rule_target(&self, rule: &Rule, scope: Scope<'_>) -> Option<String> {
         if let Some(ident) = self.ident(rule) {
             return Some(type_link(ident, scope));
@@ -134,12 +135,13 @@ impl<'s> Links<'s> {
         Some(format!("{module}#{}", self.anchor(rule)?))
     }
 
-    /// Returns the anchor of a rule without a type.
+    /// Returns the anchor of `rule` in the module's list of rules without a type, or `None` if the rule is not in this
+    /// list.
     pub(super) fn anchor(&self, rule: &Rule) -> Option<&str> {
         self.anchors.get(&ptr::from_ref(rule)).map(String::as_str)
     }
 
-    /// Returns the type of a rule.
+    /// Returns the type of `rule`, or `None` if the rule is not exposed.
     pub(super) fn ident(&self, rule: &Rule) -> Option<&'s Ident> {
         self.types.get(&ptr::from_ref(rule)).copied()
     }

@@ -42,7 +42,7 @@ pub(super) fn is_bundled(location: &Location) -> bool {
 }
 
 /// Returns the section of a rule, which the comments in `before` name. `before` is the text before the rule. The `bool`
-/// is true for a clause of the RFC's prose.
+/// is true for a clause of the RFC's prose. Returns `None` if no comment names a section or document.
 fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
     let lines: Vec<&str> = before.lines().map(str::trim).collect();
     let header = header(lines.first()?, lines.get(1).copied(), bundled);
@@ -72,7 +72,8 @@ fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
     Some((section.or(header)?, clause))
 }
 
-/// Returns the section that the first two lines of a grammar file name, and the number of the RFC.
+/// Returns the section or document that the first two lines of a grammar file name, and the number of the RFC if it is
+/// one. Returns `None` if they name neither.
 fn header(first: &str, second: Option<&str>, bundled: bool) -> Option<(Citation, Option<u32>)> {
     let first = first.strip_prefix(';')?.trim_start();
     if let Some((number, rest)) = rfc(first) {
@@ -92,7 +93,8 @@ fn header(first: &str, second: Option<&str>, bundled: bool) -> Option<(Citation,
     Some((citation, None))
 }
 
-/// Returns the section that a comment between rules names. The `bool` is true if the comment is the title of a section.
+/// Returns the section that a comment between rules names, or `None` if it names none. The `bool` is true if the
+/// comment is the title of a section. `of` is the number of the RFC that the file is about.
 fn heading(comment: &str, of: Option<u32>) -> Option<(Citation, bool)> {
     if let Some((number, rest)) = rfc(comment) {
         let sections = rest.strip_prefix(',')?.trim_start();
@@ -114,7 +116,8 @@ fn heading(comment: &str, of: Option<u32>) -> Option<(Citation, bool)> {
         .then(|| (linked(number, "Section", first), title))
 }
 
-/// Parses `RFC 3986` at the start of `text`, and returns the number and the rest.
+/// Parses `RFC 3986` at the start of `text`, and returns the number and the rest of the text. Returns `None` if `text`
+/// begins differently.
 fn rfc(text: &str) -> Option<(u32, &str)> {
     let rest = text.strip_prefix("RFC ")?;
     let end = rest.find(|c: char| !c.is_ascii_digit());
@@ -122,7 +125,8 @@ fn rfc(text: &str) -> Option<(u32, &str)> {
     Some((number.parse().ok()?, rest))
 }
 
-/// Parses `Section 4.1`, `sections 3 and 7` or `Appendix A` at the start of `text`, and returns the first section.
+/// Parses `Section 4.1`, `sections 3 and 7` or `Appendix A` at the start of `text`, and returns the first section as a
+/// section of RFC `number`. Returns `None` if `text` begins differently.
 fn section(number: u32, text: &str) -> Option<Citation> {
     for (word, kind) in [
         ("Sections ", "Section"),
@@ -138,7 +142,8 @@ fn section(number: u32, text: &str) -> Option<Citation> {
     None
 }
 
-/// Parses `4.2.1`, or `B.1` if `letter` is true, at the start of `text`, and returns the number and the rest.
+/// Parses `4.2.1`, or `B.1` if `letter` is true, at the start of `text`, and returns the number and the rest of the
+/// text. Returns `None` if `text` begins differently.
 fn numbering(text: &str, letter: bool) -> Option<(&str, &str)> {
     let mut end = text
         .find(|c: char| !c.is_ascii_alphanumeric())

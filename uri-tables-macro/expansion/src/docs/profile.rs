@@ -28,8 +28,8 @@ pub(super) fn doc(module: &Ident, types: Types<'_>, links: &Links<'_>) -> TokenS
     quote!(#[doc = #doc])
 }
 
-/// Returns the list of rules without a type. Rules of bundled grammars are in a `<details>` element, which browsers
-/// open when a reader follows a link to a rule in it.
+/// Returns the list of rules without a type, or `None` if there are none. Rules of bundled grammars are in a
+/// `<details>` element, which browsers open when a reader follows a link to a rule in it.
 fn others(module: &Ident, links: &Links<'_>) -> Option<String> {
     let (mut own, mut inherited) = (String::new(), String::new());
     for rule in links.others() {

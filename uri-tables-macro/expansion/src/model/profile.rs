@@ -260,7 +260,8 @@ pub(crate) fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) ->
 }
 
 /// Resolves all rules that the exposed rules refer to, and all rules written in the macro call. The latter are included
-/// because a typo in one of them must be reported even if no exposed rule refers to it.
+/// because a typo in one of them must be reported even if no exposed rule refers to it. Returns `None` after an error,
+/// which is reported.
 fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Regular> {
     let grammar = &sources.grammar;
     let exposed = invocation

@@ -266,6 +266,7 @@ fn text_name(path: &str) -> String {
 }
 
 /// Returns the name of the file in the same folder whose name is most similar to that of the missing file `file`.
+/// Returns `None` if no name is similar.
 fn nearest_file(file: &Path) -> Option<String> {
     let wanted = file.file_name()?.to_str()?;
     let beside = fs::read_dir(file.parent()?).ok()?;

@@ -71,7 +71,7 @@ fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
 }
 
 /// Checks that normalization reaches the rule. Some type with `normalize` must contain it, and every such type must
-/// have accessors to all its occurrences. `named` has the exposed types of the rule.
+/// have accessors to all its occurrences. `named` has the indices of the rule's types.
 fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     let name = &types.exposed(named[0]).name;
     let mut normalized = Vec::new();
@@ -225,8 +225,9 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
-    /// Returns the regions that are lowercased in the text of the type `index`: the whole text, or the captures that
-    /// are or contain a type in `named`.
+    /// Returns the regions of the text of the type `index` that are lowercased. In a type in `inside`, this is the
+    /// whole text. In other types, it is each capture that is a type in `named`, and an unknown part of each innermost
+    /// capture that contains such a type.
     fn regions(&self, index: usize, tagged: &Tagged) -> Vec<Region> {
         if self.inside.contains(&index) {
             return vec![Region::Whole];
