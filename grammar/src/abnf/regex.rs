@@ -207,8 +207,8 @@ pub(crate) fn escape(text: &str) -> Option<(usize, String)> {
     Some((length + quantifier.length, repair))
 }
 
-/// Returns the message of an error for the group that a text begins with, such as `(?:` or `(?<id>`, and the length of
-/// its head.
+/// Returns the length of the head of the regular expression's group that `text` begins with, such as `(?:` or `(?<id>`,
+/// and the message of the error for it. Returns `None` if `text` does not begin with `(?`.
 pub(crate) fn group(text: &str) -> Option<(usize, String)> {
     let flags = text.strip_prefix("(?")?;
     if let Some((head, rule)) = named_group(text) {
@@ -231,7 +231,8 @@ pub(crate) fn group(text: &str) -> Option<(usize, String)> {
     Some((head, format!("ABNF has no `{}`; {instead}", &text[..head])))
 }
 
-/// Returns the length of the head of a named group, such as `(?<user_id>`, and a name for a rule.
+/// Returns the length of the head of the named group that `text` begins with, and the group's name as a rule name. For
+/// `(?<user_id>`, the rule name is `user-id`. Returns `None` if `text` does not begin with the head of a named group.
 fn named_group(text: &str) -> Option<(usize, String)> {
     let flags = text.strip_prefix("(?")?;
     let quoted = flags.strip_prefix('P').unwrap_or(flags);

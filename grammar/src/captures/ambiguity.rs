@@ -1,12 +1,12 @@
 //! Finds the shortest string that can be split into captures in two ways.
 //!
 //! The search starts when [`determinize_tagged`](crate::captures::determinize::determinize_tagged) has rejected an
-//! automaton, because only an error needs the string. It follows all pairs of paths that read the same input,
-//! breadth-first, until the two paths of a pair reach the same state with different splits. The shortest path to
-//! acceptance then completes the string of an [`Ambiguity`].
+//! automaton, because only an error message needs the string. It follows all pairs of paths that read the same input,
+//! breadth-first. A pair shows an ambiguity when its two paths reach the same state with different splits. The shortest
+//! path from this state to acceptance then completes the string of an [`Ambiguity`].
 //!
-//! A path knows the offset of each slot. Two pairs are equivalent if they are in the same states, and if the slots of
-//! both pairs are equal in the same cases.
+//! A path knows the offset of each slot that it has recorded. Two pairs are equivalent if they have the same two
+//! states, and if their slots have equal offsets in the same cases. Only one of several equivalent pairs is followed.
 
 use std::rc::Rc;
 
@@ -29,7 +29,7 @@ pub type Spans = Vec<Option<(usize, usize)>>;
 pub struct Ambiguity {
     /// The string. No shorter string is ambiguous.
     pub text: Vec<u8>,
-    /// The preferred split, which a parser finds that tries alternatives in order.
+    /// The preferred split. A parser that tries alternatives in order finds this split.
     pub first: Spans,
     /// The other split.
     pub second: Spans,
@@ -73,8 +73,8 @@ struct Search<'n> {
     seen: Numbers,
     /// The length of the input that the nodes of the current level have read.
     depth: usize,
-    /// The shortest ambiguity so far: the length of the whole string, the two paths at the state where they meet, the
-    /// node before, and the byte after that node.
+    /// The shortest ambiguity found so far. It has the length of the whole string, the two paths at the state where
+    /// they meet, the node before this state, and the byte after that node.
     best: Option<(usize, [Path; 2], usize, Option<u8>)>,
 }
 
@@ -138,8 +138,8 @@ impl Search<'_> {
         best.is_some_and(|&(length, ..)| length <= self.depth)
     }
 
-    /// Returns the path after a byte of `class`, or `None` if there is no transition. The transitions of a state have
-    /// disjoint byte sets, so at most one fits.
+    /// Returns the path after a byte of `class`, or `None` if `path` has no transition for it. The transitions of a
+    /// state have disjoint byte sets, so at most one fits.
     fn over(&self, path: &Rc<Path>, class: u8, alphabet: &Alphabet) -> Option<Path> {
         let edges = &self.tagging.nfa.states[path.state as usize].edges;
         let fits = |&&(set, _): &&(u32, u32)| alphabet.of_set(set).contains(&class);
@@ -148,7 +148,7 @@ impl Search<'_> {
         Some(Path { state, tags })
     }
 
-    /// Adds the paths, and the pairs of paths, into which one path divides.
+    /// Follows the epsilon transitions of one path. Adds the paths that result, and all pairs of them.
     fn single(
         &mut self,
         path: Path,
@@ -166,7 +166,8 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Adds the pairs of paths into which a pair divides, and records pairs that meet.
+    /// Follows the epsilon transitions of both paths of a pair. Adds the pairs that result. If two paths meet in the
+    /// same state, records an ambiguity if their splits differ.
     fn pair(
         &mut self,
         first: Path,
@@ -189,7 +190,8 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Returns the paths that epsilon transitions reach from `path`, preferred states first. Records paths that meet.
+    /// Returns the paths that epsilon transitions reach from `path`, preferred states first. Records an ambiguity if
+    /// two of them meet in the same state with different splits.
     fn closure(
         &mut self,
         path: Path,

@@ -1,13 +1,13 @@
-//! Finds out for which captures the slots alone show whether they are present.
+//! Finds the captures whose presence can be seen from the slots alone.
 //!
-//! A capture is in this group if the slot of its end was recorded exactly when the capture took part in the match. The
-//! states of the automaton need not distinguish such captures: after the `?` of a URI, the rest is the same with and
-//! without a port, and the slots show whether there is one.
+//! This is the case if the slot of the capture's end was recorded exactly when the capture took part in the match. The
+//! states of the automaton need not distinguish matches with and without such a capture. For example, the automaton can
+//! be in the same state after the `?` of a URI with a port and of one without.
 //!
-//! The proof is a forward data-flow analysis. It computes for each state which slots may have been recorded, and which
-//! may not have been recorded, when the state is reached. In an accepting state, this must agree with the configuration
-//! that is accepted. It may not agree if a configuration recorded a slot and was then dropped in favour of another one.
-//! Such captures remain distinguished by states.
+//! The analysis is a forward data-flow analysis. It computes for each state which slots may have been recorded, and
+//! which may not have been recorded, when the state is reached. In an accepting state, this must agree with the
+//! configuration that is accepted. It does not always agree, because a configuration that recorded a slot may have been
+//! dropped in favour of another one. Captures for which it does not agree remain distinguished by states.
 
 use std::collections::VecDeque;
 
@@ -18,7 +18,8 @@ use crate::diag::error::Excess;
 use crate::limits::Allowance;
 use crate::sorted::sort;
 
-/// The slots that were recorded on some path to a state, and those that were not recorded on some path, as bit sets.
+/// Two bit sets of slots for a state: `with` has the slots that some path to the state recorded, and `without` the
+/// slots that some path did not record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Reached {
     with: u64,
@@ -26,7 +27,7 @@ struct Reached {
 }
 
 impl Reached {
-    /// Returns the slots after a transition that records the slots `writes`.
+    /// Returns the two sets after a transition that records the slots `writes`.
     fn behind(self, writes: u64) -> Self {
         let anyhow = self.with | self.without;
         Self {
@@ -43,7 +44,7 @@ impl Reached {
     }
 }
 
-/// Returns the end slots that are recorded if and only if their captures are present.
+/// Returns a bit set of the end slots that are recorded if and only if their captures are present.
 pub(crate) fn telling_ends(
     machine: &TaggedMachine,
     captures: usize,

@@ -2,8 +2,8 @@
 //!
 //! After each byte, [`Closure::of`] follows the epsilon transitions of the configurations, preferred ones first, and
 //! collects the slots that each configuration passes. If two configurations reach the same NFA state, only the
-//! preferred one is kept, because both would match the same rest. It is a [`Conflict`] if the two have split the input
-//! differently, or if their order does not tell which one is preferred, although it matters.
+//! preferred one is kept, because both would match the same rest. This is a [`Conflict`] in two cases: if the two have
+//! split the input differently, or if it matters which one is preferred and their order does not tell.
 
 use crate::captures::same_parts::same_split;
 use crate::captures::tree::Layout;
@@ -61,8 +61,8 @@ impl Closure {
         }
     }
 
-    /// Computes the closure of the configurations `threads` in `self.met`, and returns the number of steps. `groups`
-    /// are the sets of slots that were recorded at the same offset. `ordered` tells whether `threads` are in order of
+    /// Stores the closure of the configurations `threads` in `self.met`, and returns the number of steps. Each set in
+    /// `groups` has slots that were recorded at the same offset. `ordered` tells whether `threads` are in order of
     /// preference.
     pub(crate) fn of(
         &mut self,

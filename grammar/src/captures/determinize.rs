@@ -1,19 +1,20 @@
 //! Determinizes automata with slots.
 //!
 //! The input is an [`Nfa`] with slots where captures begin and end. The result is a [`TaggedMachine`], whose
-//! transitions record slots. The construction is Laurikari's (2000) with one byte of lookahead (Trofimovich 2017). A
-//! state is a list of configurations, preferred ones first if preference matters. A configuration has an NFA state, the
-//! slots that it has recorded, and the slots that it has passed since the last byte. The next byte records the latter.
-//! With this lookahead, slots in `http://example.com/` are only recorded at delimiters, and only by configurations that
-//! continue after the delimiter.
+//! transitions record slots. The construction is Laurikari's (2000) with one byte of lookahead (Trofimovich 2017).
+//!
+//! A state of the result is a list of configurations. If preference matters, preferred ones come first. A configuration
+//! has an NFA state, the slots that it has recorded, and the slots that it has passed since the last byte. The next
+//! byte records the slots passed. With this lookahead, slots in `http://example.com/` are only recorded at delimiters,
+//! and only by configurations that continue after the delimiter.
 //!
 //! Each slot has one register for all configurations. This suffices if and only if no two configurations that can still
 //! match need different values of the same slot. Otherwise the automaton is rejected.
 //!
 //! If two configurations reach the same NFA state, the preferred one is kept. If the two have split the input
-//! differently, the rule is ambiguous. To detect this without offsets, a state knows which slots were recorded at the
-//! same offset. It forgets slots that all its configurations have recorded, because later configurations cannot differ
-//! in them.
+//! differently, the rule is ambiguous. To detect this without offsets, a state of the result knows which slots were
+//! recorded at the same offset. It forgets slots that all its configurations have recorded, because later
+//! configurations cannot differ in them.
 
 use std::rc::Rc;
 
@@ -37,7 +38,7 @@ pub(crate) struct TaggedMachine {
     pub(crate) ops: Vec<u64>,
     /// For each state, the slots of a match that ends there, or `None` if the state does not accept.
     pub(crate) ends: Vec<Option<End>>,
-    /// For each state, the component that contains the current byte. 0 if no labels are needed.
+    /// For each state, the component that contains the current byte. All are 0 if no labels are needed.
     pub(crate) labels: Vec<u16>,
 }
 
@@ -61,7 +62,7 @@ pub(crate) enum Refusal {
 /// Two configurations that need different values of the same slot.
 #[derive(Debug)]
 pub(crate) struct Undecided {
-    /// The input after which both configurations exist.
+    /// An input after which the state has both configurations.
     pub(crate) read: Vec<u8>,
     /// The NFA states of the two configurations. The first one has recorded the slot later.
     pub(crate) states: [u32; 2],
@@ -85,7 +86,7 @@ impl From<Excess> for Refusal {
 type Key = (Rc<[Thread]>, Rc<[u64]>, u16);
 
 /// Encodes a state, or the configurations before their closure is computed, as a key for [`Numbers`]. States have no
-/// fresh slots, and configurations right after a byte have no pending ones, so one word holds both.
+/// slots in `fresh`, and configurations right after a byte have none in `pending`, so one word holds both.
 fn words(threads: &[Thread], groups: &[u64], label: u16) -> Vec<u64> {
     let mut words = vec![u64::from(label), threads.len() as u64];
     for thread in threads {
@@ -102,22 +103,23 @@ struct Construction<'n> {
     places: Option<Vec<u32>>,
     numbers: Numbers,
     list: Vec<Key>,
-    /// For each state, how it was first reached: the state before, the class of the byte between, and the number of
-    /// bytes plus one.
+    /// For each state, how it was first reached: the previous state, the class of the byte that leads from it to this
+    /// state, and the length of the string plus one.
     found: Vec<(u32, u8, u32)>,
     /// Numbers for single configurations, by NFA state and recorded slots.
     alone: Numbers,
     /// The state for each number in `alone`.
     alone_states: Vec<u32>,
-    /// Numbers for lists of configurations together with the groups of slots. Half of the calls of `step` repeat an
-    /// earlier call.
+    /// Numbers for lists of configurations together with their groups of slots, to look up the results of earlier calls
+    /// of `step`. Half of the calls repeat an earlier one.
     together: Numbers,
     /// The result of `step` for each number in `together`.
     together_steps: Vec<(u32, u32)>,
     op_numbers: Numbers,
     out: TaggedMachine,
     closure: Closure,
-    /// The length of the shortest string that needs two values of a slot, and the configurations that need them.
+    /// The length of the shortest string for which a slot needs two values, and the configurations that need these
+    /// values.
     undecided: Option<(u32, Undecided)>,
 }
 
@@ -202,7 +204,8 @@ impl Construction<'_> {
     fn run(&mut self, alphabet: &Alphabet, allowance: &mut Allowance) -> Result<(), Refusal> {
         let nfa = self.tagging.nfa;
         let mut targets: Vec<Vec<Thread>> = vec![Vec::new(); alphabet.class_count];
-        // Classes whose lists of targets were already looked up, with the resulting state and slot operation.
+        // The byte classes of the current state whose target configurations were already looked up, each with the
+        // resulting state and slot operation.
         let mut known: Vec<(usize, (u32, u32))> = Vec::new();
         let mut state = 1;
         while state < self.list.len() {
@@ -375,8 +378,8 @@ impl Construction<'_> {
         number
     }
 
-    /// Records that two configurations need different values of the slot `tag`, unless a shorter string with such a
-    /// problem is known.
+    /// Records in `undecided` that two configurations need different values of the slot `tag`, unless a shorter string
+    /// with such a problem is known.
     fn note(&mut self, threads: &[Thread], tag: u32, from: (u32, u8), alphabet: &Alphabet) {
         let nearest = |set: fn(&Thread) -> u64| {
             let with = threads.iter().filter(|thread| set(thread) >> tag & 1 == 1);

@@ -1,7 +1,7 @@
 //! The reasons why a rule's components cannot be captured.
 //!
-//! A [`TagError`] has a string that shows the problem. If the components `a*` and `a*` are adjacent, for example, it
-//! has a string that either component could match.
+//! A [`TagError`] has a string that shows the problem. If the components `a*` and `a*` are adjacent, for example, the
+//! string is `a`, because either component could match it.
 
 use std::fmt;
 
@@ -15,8 +15,8 @@ use crate::sorted::Set;
 /// The reason why a rule has no [`Tagged`](crate::captures::tdfa::Tagged) automaton.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TagError {
-    /// The rule exceeds the budget, has too many components, or has a component before `except`, which cannot be
-    /// captured.
+    /// The rule exceeds the budget, has too many components, or has a component in the first operand of `except`, where
+    /// it cannot be captured.
     Grammar(Box<Error>),
     /// A string can be split into the components in two ways.
     Ambiguous {
@@ -31,8 +31,8 @@ pub enum TagError {
         /// The position of the rule's definition.
         location: Location,
     },
-    /// No string is ambiguous, but in one pass with one byte of lookahead, the parser cannot tell in time where a
-    /// component begins or ends.
+    /// No string is ambiguous, but a parser that reads the string once, with one byte of lookahead, cannot tell in time
+    /// where a component begins or ends.
     NeedsLookahead {
         /// Two strings that need more lookahead.
         lookahead: Box<Lookahead>,
@@ -50,8 +50,8 @@ pub struct Lookahead {
     pub text: Vec<u8>,
     /// The second string.
     pub other: Vec<u8>,
-    /// The length of the common prefix, in bytes. The component begins or ends at different offsets of the prefix, and
-    /// the next byte does not tell which of them is right.
+    /// The length of the common prefix, in bytes. In the two strings, the component begins or ends at different offsets
+    /// of this prefix. The prefix and the next byte do not tell which offset is right.
     pub read: usize,
     /// The number of the component.
     pub component: u16,
@@ -62,7 +62,7 @@ pub struct Lookahead {
 }
 
 impl TagError {
-    /// Returns the components whose beginning or end is not clear.
+    /// Returns the components whose beginning or end differs between the two splits, or is not known in time.
     pub(crate) fn disputed(&self) -> Set<u16> {
         match self {
             Self::Grammar(_) => Set::new(),

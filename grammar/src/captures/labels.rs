@@ -1,12 +1,13 @@
 //! Labels states with the component of the current byte, for errors such as "invalid character `…` in `query`".
 //!
-//! A rule's minimal automaton cannot tell the component: the same strings complete a URI after a `/` in the path and
-//! after the `?` of the query, so both are one state. So the NFA is built again. Rules that contain components are
-//! expanded, and every NFA state is labelled with its innermost component.
+//! A rule's minimal automaton cannot tell the component. For example, the same strings complete a URI after a `/` in
+//! the path and after the `?` of the query, so both positions are the same state. So the NFA is built again: rules that
+//! contain components are expanded, and every NFA state is labelled with its innermost component.
 //!
-//! A byte may belong to several components: `http://exa` ends in a host, or in a userinfo that still needs its `@`.
-//! Then the label is the component that can complete the whole string with the fewest bytes. If several components can,
-//! it is the innermost one, and among these the one of the leftmost alternative.
+//! A byte may belong to several components. For example, `http://exa` ends in a host, or in a userinfo that still needs
+//! its `@`. Then the label is the component that can complete the whole string with the fewest bytes. If several
+//! components can, the label is the innermost of them. If several are innermost, it is the one of the leftmost
+//! alternative.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -18,8 +19,8 @@ use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::sorted::Set;
 
 impl Compiler<'_> {
-    /// Returns an upper bound for the number of NFA states of `rule`. The rules `holders`, which contain components,
-    /// are expanded.
+    /// Returns an upper bound for the number of NFA states of `rule` when the rules `holders`, which contain
+    /// components, are expanded.
     pub(crate) fn written_size(&self, rule: RuleId, holders: &Set<RuleId>) -> usize {
         // For each rule, its size. A rule only refers to rules with lower numbers, so sizes are computed in ascending
         // order.
@@ -39,7 +40,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Returns the rules that contain components, among `rule` and the rules that it needs.
+/// Returns the rules that contain components: `rule` itself, and those of the rules that it refers to, directly or not.
 pub(crate) fn holders(
     regular: &Regular,
     rule: RuleId,
@@ -64,8 +65,8 @@ pub(crate) fn holders(
     holders
 }
 
-/// Collects the rules that `expr` refers to in the set `into`. Rules inside of `except` expressions are not included:
-/// these are compiled to a difference of two automata, so their components have no offsets.
+/// Collects the rules that `expr` refers to in the set `into`. Rules inside of `except` expressions are not included.
+/// These expressions are compiled to a difference of two automata, so components inside of them have no offsets.
 pub(crate) fn captured(expr: &Expr, into: &mut Set<RuleId>) {
     match expr {
         Expr::Except(..) => {}
@@ -109,9 +110,10 @@ impl<'r> Parts<'r> for Written<'_, 'r> {
 }
 
 /// Returns the component of the NFA state in `subset` that is nearest to acceptance. If several states are equally
-/// near, it returns the innermost component, and among these the one of the first state. The innermost comes first
-/// because of states that only join alternatives: such a state belongs to the component around the alternatives, but is
-/// as near as the nearest of them.
+/// near, returns the innermost of their components, and if these are several, the one of the first state.
+///
+/// Some states only join alternatives. Such a state belongs to the component around the alternatives, but it is as near
+/// to acceptance as the nearest alternative. Because of these states, the innermost component takes precedence.
 pub(crate) fn subset_label(
     nfa: &Nfa,
     ways: &[Option<Way>],

@@ -1,7 +1,7 @@
 //! Computes how often components occur in an expression, and which components occur together.
 //!
 //! The [`Occurrences`] of an expression are computed from those of its subexpressions. They decide what can be
-//! captured: a component that may occur twice has no single span, and two components that never occur together are
+//! captured: a component that may occur twice has no single span, and components that never occur together are
 //! alternatives.
 
 use crate::sorted::{Map, Set};
@@ -62,8 +62,8 @@ impl Occurrences {
         }
     }
 
-    /// Returns the items of `component` if it is a list, and otherwise `component`. A component next to a list of the
-    /// same component occurs more than once.
+    /// Returns the component of the items if `component` is a list, and otherwise `component`. A component next to a
+    /// list of the same component occurs more than once.
     fn item(&self, component: u16) -> u16 {
         self.items.get(&component).copied().unwrap_or(component)
     }

@@ -12,18 +12,18 @@
 
 use crate::captures::tree::Layout;
 
-/// The beginning of a capture, and its end, or `None` if the capture has not ended yet.
+/// The beginning and the end of a capture. The end is `None` if the capture has not ended yet.
 type Span<T> = (T, Option<T>);
 
-/// Returns whether two splits have the same captures, apart from the ignored differences. `one` and `other` return the
-/// span of a capture.
+/// Returns whether two splits have the same captures, apart from the differences that the module ignores. `one` and
+/// `other` return the span of a capture in the respective split, or `None` if the capture is absent.
 pub(crate) fn same_split<T: PartialEq>(
     layout: &Layout,
     one: &dyn Fn(usize) -> Option<Span<T>>,
     other: &dyn Fn(usize) -> Option<Span<T>>,
 ) -> bool {
     let holds_bytes = |(begin, end): &Span<T>| end.as_ref() != Some(begin);
-    // The captures that only one of the splits has. Captures inside of them are left out.
+    // For each split, the captures that only this split has. Captures inside of such a capture are left out.
     let mut only_one: Vec<(usize, Span<T>)> = Vec::new();
     let mut only_other: Vec<(usize, Span<T>)> = Vec::new();
     let mut alone = vec![false; layout.captures.len()];

@@ -1,8 +1,8 @@
 //! Automata that split strings into components.
 //!
 //! In one pass over a string, a [`Tagged`] automaton decides whether the string is valid and where its components are.
-//! Every type with accessors has one. The automaton also proves that the accessors are right, because a rule with an
-//! ambiguous string has no such automaton.
+//! Every type with accessors has such an automaton. Its existence proves that the accessors are right: if a rule
+//! matched an ambiguous string, the automaton could not be built.
 //!
 //! Rules that contain captures are expanded in the NFA, with a slot before and after each capture. All other rules are
 //! embedded as their minimal automata. So the leftmost alternative and the longest repetition are preferred, as RFC
@@ -66,7 +66,7 @@ impl Tagged {
         &self.dfa
     }
 
-    /// Returns the slots that a transition records, as an index into [`ops`](Self::ops).
+    /// Returns the slots that the transition from `state` on `class` records, as an index into [`ops`](Self::ops).
     ///
     /// # Panics
     /// If there is no state or no class with this number.
@@ -90,8 +90,8 @@ impl Tagged {
         self.accepts[state as usize]
     }
 
-    /// Returns for each state the component that contains the current byte. All are 0 if the automaton was built
-    /// without labels.
+    /// Returns for each state the component that contains the current byte, that is, the byte to read next. All are 0
+    /// if the automaton was built without labels.
     pub fn labels(&self) -> &[u16] {
         &self.labels
     }
@@ -102,7 +102,7 @@ impl Tagged {
         &self.captured
     }
 
-    /// Returns the components that are a choice of several others. The rule itself may be among them.
+    /// Returns the components that are a choice of several other components. The rule itself may be among them.
     pub fn choices(&self) -> &[Choice] {
         &self.choices
     }
@@ -145,10 +145,11 @@ impl Compiler<'_> {
     ///
     /// `component` returns the number of a rule's component, or `None` if the rule is not exposed. Several rules may
     /// have the same component. A component is captured if it occurs at most once in its parent, which is the rule or
-    /// another capture. A component inside of itself does not count. The following are not captured, nor are components
-    /// inside of them: [repeated](Tagged::repeated) components, and the alternatives of a component that is only a
-    /// [choice](Tagged::choices). Components in the second operand of `except` are ignored, because no match contains
-    /// them.
+    /// another capture. A reference to a component inside of the same component does not count.
+    ///
+    /// Two kinds of components are not captured, nor are the components inside of them: [repeated](Tagged::repeated)
+    /// components, and the alternatives of a component that is only a [choice](Tagged::choices). Components in the
+    /// second operand of `except` are ignored, because no match contains them.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -206,8 +207,8 @@ impl Compiler<'_> {
         self.split(rule, component, Some(own))
     }
 
-    /// Returns the error for the innermost rule that has the same problem as `rule`. Call this function with the error
-    /// `refusal` of [`tagged`](Self::tagged), so that users see the rule that they must change.
+    /// Returns the error for the innermost rule inside `rule` that has the same problem as `rule`. Pass the error of
+    /// [`tagged`](Self::tagged) as `refusal`. Users then see the rule that they must change.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -304,7 +305,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Returns the error for an automaton that could not be built. For ambiguous rules, it searches for the shortest
+    /// Returns the error for an automaton that could not be built. If the rule is ambiguous, searches for the shortest
     /// ambiguous string.
     fn refuse(
         &mut self,
@@ -368,8 +369,8 @@ impl Compiler<'_> {
     }
 }
 
-/// Embeds rules like [`Written`], and adds the slots of captures. Without labels, only rules that contain captures are
-/// expanded.
+/// Embeds rules in the NFA like [`Written`], and adds the slots of captures. If the automaton has no labels, only rules
+/// that contain captures are expanded.
 struct Captured<'c, 'r> {
     written: Written<'c, 'r>,
     layout: &'c Layout,
@@ -409,7 +410,8 @@ fn tagged(
 ) -> Result<Tagged, Excess> {
     let telling = telling_ends(machine, layout.captures.len(), allowance)?;
     let ends = machine.ends.iter();
-    // If the slots show whether a capture is present, states need not distinguish it. So set its bits in all states.
+    // If the slots alone show whether a capture is present, states need not distinguish it. So set its bits in all
+    // states that accept.
     let remembered = ends.map(|end| {
         end.map(|end| End {
             passed: end.passed | telling | telling >> 1,

@@ -1,10 +1,12 @@
 //! Determines which components of a rule can be captured, as a tree.
 //!
 //! A [`Layout`] has the captures of a rule and their parents, the components that are not captured because they may
-//! repeat, and the components that are a choice of others. A reference means a different capture depending on its
-//! context, which is the capture that contains it. All of this is computed from the rules' expressions, before an
-//! automaton is built. The rules of a context are visited in topological order, so that the result for a rule is known
-//! when a reference to it is visited.
+//! repeat, and the components that are a choice of others.
+//!
+//! The *context* of a reference is the innermost capture that contains it, or else the rule itself. In different
+//! contexts, references to the same component are different captures. All captures are computed from the rules'
+//! expressions, before an automaton is built. The rules of a context are visited in topological order, so that the
+//! result for a rule is known when a reference to it is visited.
 
 use crate::captures::multiplicity::Occurrences;
 use crate::captures::types::{Capture, Choice, Presence, Repeated};
@@ -25,8 +27,8 @@ const NOWHERE: u16 = u16::MAX;
 /// The components of a rule that are captured, and those that are not.
 #[derive(Debug, Default)]
 pub(crate) struct Layout {
-    /// The captures in the order of their first reference. A capture comes before those inside of it. [`Presence`] is
-    /// not computed yet.
+    /// The captures in the order of their first reference. A capture comes before those inside of it. Their
+    /// [`Presence`] is not computed yet.
     pub(crate) captures: Vec<Capture>,
     pub(crate) choices: Vec<Choice>,
     pub(crate) repeated: Vec<Repeated>,
@@ -38,8 +40,8 @@ pub(crate) struct Layout {
 
 #[derive(Debug)]
 struct Place {
-    /// The component that is the context, or `None` if it is a rule without a component. References to this component
-    /// inside of itself do not count.
+    /// The component that is the context, or `None` if the context is a rule without a component. References to this
+    /// component inside of itself do not count.
     component: Option<u16>,
     /// For each component that is captured in this context, the index of its capture.
     inside: Map<u16, usize>,
@@ -64,8 +66,8 @@ impl Layout {
         Ok(survey.layout)
     }
 
-    /// Returns the context inside of `component`, which is referenced in the context `place`. If it is captured there,
-    /// also returns the index of the capture.
+    /// Returns the context for references inside of `component`, where `component` itself is referenced in the context
+    /// `place`. If it is captured there, also returns the index of the capture.
     pub(crate) fn enter(&self, place: u16, component: u16) -> (u16, Option<usize>) {
         let Some(at) = self.places.get(usize::from(place)) else {
             return (NOWHERE, None);
@@ -97,7 +99,7 @@ impl Layout {
     }
 }
 
-/// A component, and those of its rules that the context refers to.
+/// A component that a context refers to, and those of its rules that the references name.
 type Referred = (u16, Set<RuleId>);
 
 struct Survey<'c, 'r> {
@@ -193,8 +195,8 @@ impl<'r> Survey<'_, 'r> {
         Ok(capture)
     }
 
-    /// Returns the alternatives of a context whose rules are only a choice of components, in order, or `None` if they
-    /// are anything else. If the context is a component, all rules of the component are considered.
+    /// Returns the alternatives of a context in order, if its rules are nothing but a choice of components. Otherwise
+    /// returns `None`. If the context is a component, all rules of the component are considered.
     fn alternatives(&self, rules: &Set<RuleId>, own: Option<u16>) -> Option<Vec<u16>> {
         let all = (0..self.compiler.regular.rules.len()).map(RuleId);
         let rules: Vec<RuleId> = match own {

@@ -14,7 +14,7 @@ pub struct Capture {
     pub presence: Presence,
 }
 
-/// Tells if a capture is in every match of its parent.
+/// Whether a capture is in every match of its parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Presence {
     /// The capture is in every match of its parent.

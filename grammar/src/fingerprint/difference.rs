@@ -1,8 +1,8 @@
 //! Computes the difference between two versions of a profile.
 //!
 //! For each type that has changed, a [`Difference`] has the shortest strings that were added and removed, the bytes
-//! that may now or no longer occur literally, and changes of splits and encoding. The difference is empty if and only
-//! if the hashes of both fingerprints are equal.
+//! that became or ceased to be allowed literally, and changes of splits and encoding. The difference is empty if and
+//! only if the hashes of both fingerprints are equal.
 
 use std::rc::Rc;
 
@@ -20,11 +20,11 @@ use crate::hir::byte_set::ByteSet;
 use crate::limits::{Allowance, Budget};
 use crate::sorted::{Map, sort_by_key};
 
-/// The maximum number of added strings to show, and of removed strings.
+/// The maximum number of added strings to show, and also of removed strings.
 const SHOWN: usize = 3;
 
-/// If the number of states, squared and multiplied by the number of classes, exceeds this limit, only the shortest
-/// string of an automaton is searched.
+/// The limit of the search for several strings of an automaton. Its cost is the number of states, squared and
+/// multiplied by the number of classes. Above the limit, only the shortest string is searched.
 const LARGE: usize = 3_000_000;
 
 /// The difference between an old and a new version of a profile.
@@ -34,9 +34,9 @@ pub struct Difference {
     pub exposed: Vec<TypeName>,
     /// The types that only the old profile has.
     pub hidden: Vec<TypeName>,
-    /// The types that have changed themselves, and not only because their components have.
+    /// The types that have changed themselves, rather than only through their components.
     pub changed: Vec<Change>,
-    /// The types that have only changed because their components have.
+    /// The types that have changed only because their components have changed.
     pub by_parts: Vec<TypeName>,
     /// The old and the new default ports of the schemes, or `None` if they have not changed.
     pub default_port: Option<[Option<DefaultPort>; 2]>,
@@ -67,13 +67,13 @@ pub struct Change {
     pub bytes_gained: ByteSet,
     /// The bytes that may occur literally in the old version, but not in the new one.
     pub bytes_lost: ByteSet,
-    /// Which data could and can be encoded, in words for the message. `None` if this has not changed.
+    /// Which data the old and the new encoder accept, in words for the message. `None` if this has not changed.
     pub encoding: Option<[&'static str; 2]>,
     /// True if the encoder of the new version keeps other non-ASCII characters.
     pub characters: bool,
-    /// A string that both versions accept, but split differently.
+    /// A string that both versions accept, but split differently, or `None` if there is none.
     pub split: Option<Resplit>,
-    /// A string that matches another alternative first in the new version.
+    /// A string that matches another alternative first in the new version, or `None` if there is none.
     pub choice: Option<Rechoice>,
     /// The old and the new value of `ExposedType::space_plus`, or `None` if the value has not changed.
     pub space_plus: Option<[bool; 2]>,
@@ -96,8 +96,8 @@ pub struct Resplit {
 pub struct Rechoice {
     /// The string.
     pub text: Vec<u8>,
-    /// The name of the rule that the string matched, and of the one that it matches now. `None` if the type is not a
-    /// choice in that version.
+    /// The names of the rules that the string matches first in the old and in the new version. `None` if the type is
+    /// not a choice in that version.
     pub rules: [Option<String>; 2],
 }
 
@@ -116,8 +116,8 @@ impl Difference {
             .copied()
             .filter(|ident| news.binary_search(ident).is_ok())
             .collect();
-        // Only mark components that both profiles have. If a component was exposed or hidden, this is reported once,
-        // and not for every type that contains it.
+        // Only mark components that both profiles have. If a component was exposed or hidden, this is then reported
+        // once, and not for every type that contains it.
         let [was, is] = [Facets::of(old, &common)?, Facets::of(new, &common)?];
         let [was_left, is_left] = [left(old, &common)?, left(new, &common)?];
         let names = |facets: &Facets<'_>, of: &[&str]| -> Vec<TypeName> {
@@ -183,7 +183,7 @@ fn differs<T: PartialEq>(old: T, new: T) -> Option<[T; 2]> {
     (old != new).then_some([old, new])
 }
 
-/// Returns the automaton of each type. It has the marks of components, but nothing between them.
+/// Returns the automaton of each type, with marks in place of its components.
 fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>>, Error> {
     let numbers = numbers(profile, marks);
     let marked = Marked::of(profile, &|index| numbers[index], Inside::Left)?;
@@ -193,7 +193,7 @@ fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>
         .collect()
 }
 
-/// Returns whether all changes of a type are changes of its components.
+/// Returns whether a type has changed only because its components have changed.
 fn is_the_same_but_for_parts([was, is]: [&Facet<'_>; 2]) -> bool {
     let flags = |facet: &Facet<'_>| (facet.exposed.space_plus, facet.exposed.case_insensitive);
     // A type without components cannot have changed because of components.
@@ -206,7 +206,7 @@ fn is_the_same_but_for_parts([was, is]: [&Facet<'_>; 2]) -> bool {
 
 struct Comparison {
     allowance: Allowance,
-    /// For each number in the marks, the name of the component's rule.
+    /// The names of the components' rules, by the component numbers in the marks.
     names: Vec<String>,
 }
 
@@ -323,7 +323,8 @@ fn encoding(encoder: &Encoder) -> &'static str {
     }
 }
 
-/// Finds a string that matches two alternatives whose order has changed (RFC 3986, section 3.2.2, "first-match-wins").
+/// Returns a string that matches another alternative first, because the order of two alternatives that match it has
+/// changed (RFC 3986, section 3.2.2, "first-match-wins"). Returns `None` if there is no such string.
 fn rechoice(facets: [&Facets<'_>; 2], [was, is]: [&Facet<'_>; 2]) -> Option<Rechoice> {
     let (old, new) = (&was.preferences, &is.preferences);
     let added = new.iter().filter(|(pair, _)| !old.contains_key(*pair));

@@ -1,7 +1,7 @@
 //! Computes the meaning of a profile, independently of how its rules are written.
 //!
-//! For each type, a [`Facet`] has the language, how strings are split, and how data is encoded. Two profiles with equal
-//! facets behave in the same way.
+//! For each type, a [`Facet`] has the accepted strings, how they are split, and how data is encoded. Two profiles with
+//! equal facets behave in the same way.
 
 use std::rc::Rc;
 
@@ -16,7 +16,8 @@ use crate::encoding::alphabet::{Encoder, Symbols, symbols, symbols_with_space_pl
 use crate::hir::rules::{Expr, RuleId};
 use crate::sorted::{Map, Set};
 
-/// The number of times that computing the symbols of an automaton visits each cell of its table.
+/// The number of times that computing the symbols (the encoding of each byte) of an automaton visits each cell of its
+/// table.
 const SYMBOLS: usize = 4;
 
 /// The cost of checking whether two components accept a common string, in steps of the budget.
@@ -48,8 +49,8 @@ pub(super) struct Facet<'p> {
 }
 
 impl<'p> Facets<'p> {
-    /// Computes the facets of a profile. `marks` are the names of the types whose components are marked. The number in
-    /// a mark is the index of the name.
+    /// Computes the facets of a profile. `marks` are the names of the types whose components are marked. A mark
+    /// contains the index of the type's name in `marks`.
     pub(super) fn of(profile: &'p Profile, marks: &[&str]) -> Result<Self, Error> {
         let numbers = numbers(profile, marks);
         let marked = Marked::of(profile, &|index| numbers[index], Inside::Written)?;
@@ -85,8 +86,7 @@ impl<'p> Facets<'p> {
         })
     }
 
-    /// Returns the name of the rule of the first alternative of a type that `text` matches, or `None` if it matches
-    /// none.
+    /// Returns the name of the rule of the first alternative that `text` matches, or `None` if it matches none.
     pub(super) fn choice(&self, facet: &Facet<'_>, text: &[u8]) -> Option<String> {
         let mut alternatives = facet.alternatives.iter().map(|ident| &self.types[ident]);
         let chosen = alternatives.find(|alternative| alternative.dfa.matches(text))?;
@@ -96,7 +96,8 @@ impl<'p> Facets<'p> {
     /// Returns the hash of all facets.
     pub(super) fn hash(&self) -> [u8; 16] {
         let mut fnv = Fnv::new();
-        // If the schemes have no list of ports, the hash is the same as in versions of this library without such lists.
+        // Versions of this library that had no lists of ports must give the same hash. So a profile without such a list
+        // is hashed as in these versions.
         fnv.number(match self.default_port {
             None => u32::MAX,
             Some(DefaultPort::One(port)) => u32::from(*port),
@@ -144,8 +145,8 @@ pub(super) fn idents(profile: &Profile) -> Vec<&str> {
     sorted.into_iter().collect()
 }
 
-/// Returns the symbols of a type, for its encoder. If the type has components, it has no encoder, because data is
-/// encoded into the components.
+/// Returns the symbols of a type, that is, the encoding of each byte. If the type has components, it has no encoder,
+/// because data is encoded into the components.
 fn read(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
     let mut symbols = match symbols_with_space_plus(dfa) {
         Ok(symbols) if exposed.space_plus => symbols,
@@ -184,7 +185,8 @@ fn preferences<'p>(
     Ok(preferences)
 }
 
-/// If `rule` is a choice of components, returns these, preferred ones first. Otherwise returns an empty list.
+/// Returns the components that are the alternatives of `rule`, preferred ones first. Returns an empty list if `rule` is
+/// not a choice of components.
 fn alternatives(
     profile: &Profile,
     owners: &[Option<usize>],
@@ -232,7 +234,7 @@ fn spend(compiler: &mut Compiler<'_>, exposed: &ExposedType, work: usize) -> Res
     })
 }
 
-/// Hashes an automaton. It is canonical, so the hash only depends on the accepted strings.
+/// Hashes an automaton. Minimal automata are canonical, so the hash only depends on the accepted strings.
 fn hash_dfa(dfa: &Dfa, fnv: &mut Fnv) {
     fnv.bytes(dfa.classes());
     fnv.count(dfa.state_count());

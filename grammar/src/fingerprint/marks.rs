@@ -1,9 +1,11 @@
 //! Adds marks to rules where components begin and end.
 //!
-//! A mark has bytes that occur in no string of a rule. The automaton of a marked rule determines both which strings the
-//! rule accepts and how it splits them. The automaton is also canonical. So two rules accept and split the same strings
-//! in the same way if and only if the automata of the marked rules are equal. Automata with slots are not canonical: if
-//! a slot is overwritten later, the moment of its first recording depends on how the rule is written.
+//! A mark consists of bytes that occur in no string of a rule. The automaton of a marked rule determines both which
+//! strings the rule accepts and how it splits them. Minimal automata are canonical. So two rules accept the same
+//! strings and split them in the same way if and only if the automata of the marked rules are equal.
+//!
+//! Automata with slots are not canonical: if a slot is overwritten later, the moment of its first recording depends on
+//! how the rule is written.
 //!
 //! A component begins with the byte [`OPEN`] and its number in two bytes, and ends with the byte [`CLOSE`].
 
@@ -37,7 +39,7 @@ const MOST_WAYS: usize = 50_000;
 pub(super) enum Inside {
     /// The component's expression is between the marks.
     Written,
-    /// Nothing is between the marks, so that changes in the component make no difference.
+    /// Nothing is between the marks. Changes in the component then make no difference.
     Left,
 }
 
@@ -51,8 +53,8 @@ pub(super) struct Marked {
     pub(super) has_marks: Vec<bool>,
 }
 
-/// A rule, and the component that the copy belongs to. References to that component inside of itself are not marked,
-/// because a component inside of itself does not count.
+/// Identifies a marked copy of a rule: the rule, and the component that contains the copy. References to that component
+/// inside of itself are not marked, because a component inside of itself does not count.
 type Copy = (usize, Option<usize>);
 
 impl Marked {
@@ -117,7 +119,8 @@ impl Marked {
     }
 }
 
-/// Returns for each rule the components that contain it. `None` means outside of all components.
+/// Returns for each rule the components that contain it, each of which needs a copy of the rule. `None` stands for a
+/// place outside of all components.
 fn needed(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Option<usize>>>, Error> {
     let mut needed = vec![Set::new(); owners.len()];
     for exposed in &profile.types {
@@ -156,7 +159,7 @@ fn too_much() -> Error {
     }
 }
 
-/// Returns the marks of component `number`, with a reference to `rule` between them if there is one.
+/// Returns the marks of the component `number`, with a reference to `rule` between them if `rule` is `Some`.
 fn bracketed(number: u16, rule: Option<RuleId>) -> Expr {
     let byte = |byte| Expr::Byte(ByteSet::single(byte));
     let [high, low] = number.to_be_bytes();
@@ -166,8 +169,8 @@ fn bracketed(number: u16, rule: Option<RuleId>) -> Expr {
     Expr::Concat(parts)
 }
 
-/// Replaces references to rules by the result of `of`. A difference is kept, because components inside of it are not
-/// captured.
+/// Replaces references to rules by the result of `of`. A difference (`except`) is kept, because components inside of it
+/// are not captured.
 fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Except(..) => Some(expr.clone()),
@@ -176,7 +179,7 @@ fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
     })
 }
 
-/// Returns the automaton that accepts the strings of `dfa` with any marks in any places.
+/// Returns the automaton that accepts the strings of `dfa` with any number of marks inserted at any offsets.
 pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
     let mut classes = *dfa.classes();
     let width = dfa.class_count();
@@ -185,8 +188,8 @@ pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
     classes[usize::from(OPEN)] = open as u8;
     classes[usize::from(CLOSE)] = close as u8;
     let mut machine = Machine::new(classes, width + 2);
-    // State `state` of `dfa` becomes three states: `rest` is the number of bytes that are missing in the number of a
-    // component.
+    // Each state of `dfa` becomes three states, one for each value of `rest`: the number of bytes that still follow in
+    // the number of a component.
     let number = |state: u32, rest: u32| {
         if state == Dfa::DEAD {
             Dfa::DEAD
@@ -243,8 +246,8 @@ pub(super) fn read(marked: &[u8]) -> (Vec<u8>, Vec<Span>) {
 /// Inserts as few marks into `text` as possible, so that `dfa` accepts the result. Returns `None` if `dfa` rejects
 /// `text` with all marks, or if the search takes too long.
 pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
-    // Each step has a state, an offset in `text` and the number of bytes missing in a component's number, then the
-    // index of the step before and the byte between the two.
+    // Each step has a state, an offset in `text`, and the number of bytes that still follow in a component's number. It
+    // also has the index of the previous step, and the byte between the two.
     let first = (dfa.start(), 0, 0);
     let mut steps = vec![(first, 0, 0)];
     let mut seen = Numbers::default();

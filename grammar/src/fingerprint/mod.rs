@@ -1,12 +1,12 @@
 //! Fingerprints, which detect changes of a profile's language.
 //!
-//! A [`Fingerprint`] has a hash of the languages of a profile's types, of how their strings are split, and of how data
-//! is encoded. It also has the rules in a compact form, because a hash alone cannot show what has changed. [`check`]
-//! compares a recorded fingerprint with a profile. If the hashes are equal, nothing has changed, even if the rules are
-//! written differently. Otherwise, a [`Difference`] shows which strings were added and removed.
+//! A [`Fingerprint`] has a hash of three properties of a profile: the strings that its types accept, how these are
+//! split, and how data is encoded. It also has the rules in a compact form, because a hash alone cannot show what has
+//! changed. [`check`] compares a recorded fingerprint with a profile. If the hashes are equal, nothing has changed,
+//! even if the rules are written differently. Otherwise, a [`Difference`] shows which strings were added and removed.
 //!
-//! The module `facets` computes what is hashed. `marks` turns a rule with components into a plain rule whose language
-//! shows how strings are split. `payload` and `base64url` write and read the compact form.
+//! The module `facets` computes the hashed properties. `marks` turns a rule with components into a plain rule whose
+//! language shows how strings are split. `payload` and `base64url` write and read the compact form.
 
 mod base64url;
 mod difference;
@@ -91,7 +91,7 @@ impl Fingerprint {
         self.hash
     }
 
-    /// Parses a recorded fingerprint. Does not check that the hash is that of the rules.
+    /// Parses a recorded fingerprint. Does not check that its hash matches its rules.
     fn read(text: &str) -> Result<(Self, Profile), Damage> {
         if text.len() > LONGEST {
             return Err(Damage("it is longer than a mebibyte"));
@@ -147,10 +147,10 @@ impl fmt::Display for Fingerprint {
 struct Damage(&'static str);
 
 /// The reason why a profile does not match its recorded fingerprint. The first line of the message has the problem and
-/// its repair, and the last lines have the profile's new fingerprint.
+/// its repair. The last lines have the new fingerprint of the profile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Mismatch {
-    /// The recorded fingerprint is empty. Users begin in this way to get the first fingerprint.
+    /// The recorded fingerprint is empty. Users write `fingerprint ""` to get the first fingerprint.
     Empty {
         /// The new fingerprint of the profile.
         now: Fingerprint,
@@ -180,7 +180,8 @@ pub enum Mismatch {
     Refused(Error),
 }
 
-/// Compares the recorded fingerprint `written` with `profile`. White space in `written` is ignored.
+/// Compares the recorded fingerprint `written` with the present state of `profile`. White space in `written` is
+/// ignored.
 ///
 /// # Errors
 /// If the fingerprint does not match, or if the profile can have no fingerprint (see [`Fingerprint::of`]).

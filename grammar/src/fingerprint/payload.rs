@@ -1,8 +1,9 @@
 //! The compact binary form of a profile.
 //!
-//! It has no positions. It has only the rules that the types need, without their names, and each set of bytes once.
-//! Anyone can forge a fingerprint, so reading is strict: bytes may not be missing or left over, numbers must be in
-//! their shortest form, and lists must be in order. The profile in memory is at most proportional to the input.
+//! The form has no positions in grammar texts. It has only the rules that the types need, without their names, and each
+//! set of bytes once. Anyone can forge a fingerprint, so reading is strict: bytes may not be missing or left over,
+//! numbers must be in their shortest form, and lists must be in order. The size of the profile in memory is at most
+//! proportional to the size of the input.
 //!
 //! Numbers are written in LEB128. The first byte of an expression has its kind in the lowest 3 bits and a number above
 //! them.
@@ -23,10 +24,11 @@ const EXCEPT: u8 = 6;
 /// A sequence of one or more single bytes. The number in the first byte is their count minus one.
 const TEXT: u8 = 7;
 
-/// Stands for a number in the first byte of an expression that does not fit. The number minus 31 follows in LEB128.
+/// The greatest number that fits into the upper 5 bits of an expression's first byte. It stands for a number of 31 or
+/// more, and this number minus 31 follows in LEB128.
 const LONG: u8 = 31;
 
-/// Added to the maximum of a repetition when it is written, because 0 means that there is no maximum.
+/// Added to the maximum of a repetition when the maximum is written. The value 0 means that there is no maximum.
 const BOTH_BOUNDS: u64 = 1;
 
 /// Written in place of a port number if a list of schemes with their ports follows. It is greater than any port: a

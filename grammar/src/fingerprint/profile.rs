@@ -1,7 +1,7 @@
 //! The input of a fingerprint.
 //!
-//! A [`Profile`] has rules as regular expressions, and the types that are made from them. It is checked before use, for
-//! example for rules that refer to later rules, because it may come from a forged fingerprint.
+//! A [`Profile`] has rules as regular expressions, and the types that are made from them. A profile may come from a
+//! forged fingerprint, so it is checked before use. For example, no rule may refer to a later rule.
 
 use std::fmt;
 
@@ -10,7 +10,8 @@ use crate::diag::error::Error;
 use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::sorted::Set;
 
-/// The exposed rules of a profile, the rules that they need, and the profile's statements about the scheme.
+/// The exposed rules of a profile, the rules that they refer to, and the profile's statements about default ports and
+/// empty paths.
 #[derive(Debug, Clone, Default)]
 pub struct Profile {
     /// The rules.
@@ -28,7 +29,7 @@ pub struct Profile {
 pub enum DefaultPort {
     /// The port of the profile's only scheme.
     One(u16),
-    /// The schemes in lower case with their ports. The list is sorted by scheme and never empty.
+    /// The schemes in lower case, each with its default port. The list is sorted by scheme and never empty.
     PerScheme(Vec<(String, u16)>),
 }
 
@@ -71,7 +72,7 @@ pub struct ExposedType {
 const MOST_TYPES: usize = 10_000;
 
 impl Profile {
-    /// Returns for each rule the index of the type whose component it is, or `None` if it is no component.
+    /// Returns for each rule the index of the type whose component it is, or `None` if the rule is not a component.
     pub(super) fn owners(&self) -> Vec<Option<usize>> {
         let mut owners = vec![None; self.regular.rules.len()];
         let components = self.types.iter().enumerate().rev();
@@ -83,7 +84,7 @@ impl Profile {
         owners
     }
 
-    /// Returns the reason if the profile is invalid.
+    /// Checks the profile. If it is invalid, returns the reason as a part of a message.
     pub(super) fn check(&self) -> Result<(), &'static str> {
         if self.types.len() > MOST_TYPES {
             return Err("it has more types than 10,000");

@@ -1,6 +1,6 @@
 //! Formats a difference for reviewers.
 //!
-//! There is a line for each change. Each line begins with the new state.
+//! There is a line for each change. Each line describes the new state first.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::hir::byte_set::ByteSet;
 /// The maximum number of bytes of a string to show.
 const LONGEST: usize = 100;
 
-/// The maximum number of runs of bytes to show.
+/// The maximum number of runs of consecutive bytes to show.
 const MOST_RUNS: usize = 16;
 
 /// Prints a line for each change, with the prefix `- `.
@@ -116,7 +116,8 @@ fn of_type(change: &Change) -> Vec<String> {
     lines
 }
 
-/// Describes what was added and what was removed in one line, or returns `None` if both are `None`.
+/// Returns a line about the changes `what`, which are descriptions of what was added and what was removed. Returns
+/// `None` if nothing was added or removed.
 fn both(name: &str, verbs: [&str; 2], what: [Option<String>; 2], end: &str) -> Option<String> {
     match what {
         [Some(gained), Some(lost)] => Some(format!(
@@ -136,7 +137,7 @@ fn flag(what: &str, is: &str, change: Option<[bool; 2]>) -> Option<String> {
     })
 }
 
-/// Joins all items for a sentence, or returns `None` if the iterator is empty.
+/// Joins all items to an enumeration such as "a, b and c", or returns `None` if there are no items.
 fn all(items: impl Iterator<Item = String>) -> Option<String> {
     let items: Vec<String> = items.collect();
     (!items.is_empty()).then(|| listed(&items, "and"))
@@ -184,8 +185,8 @@ fn hex(byte: u8) -> String {
     format!("\\x{byte:02X}")
 }
 
-/// Formats a set as runs of bytes. Printable bytes are shown as characters and in hexadecimal, others only in
-/// hexadecimal.
+/// Formats a set as runs of consecutive bytes, or returns `None` if the set is empty. Printable bytes are shown as
+/// characters and in hexadecimal, others only in hexadecimal.
 fn bytes(set: &ByteSet) -> Option<String> {
     let mut runs: Vec<(u8, u8)> = Vec::new();
     for byte in set.iter() {
@@ -212,8 +213,8 @@ fn bytes(set: &ByteSet) -> Option<String> {
     all(shown.chain((more > 0).then(|| format!("{more} more runs of bytes"))))
 }
 
-/// Returns for each split the components that the other split does not have. Offsets are only included if both results
-/// would otherwise be equal.
+/// Describes two splits of `text`. Each description has only the components that the other split does not have. Offsets
+/// are only included if both descriptions would otherwise be equal.
 fn spans(text: &[u8], parts: &[Vec<(String, usize, usize)>; 2]) -> [String; 2] {
     let written = |one: usize, places: bool| {
         let only = parts[one]

@@ -1,8 +1,8 @@
 //! Finds rules that are lists: items separated by a one-byte delimiter.
 //!
-//! [`Compiler::list`] returns the [`List`] that a rule describes, and proves that it can be split, because no item
-//! contains the delimiter. RFC 3986's paths are lists of segments, `query = param *( "&" param )` is a list of params,
-//! and `*par` with `par = ";" pname` is a list of items that begin with the delimiter.
+//! [`Compiler::list`] returns the [`List`] that a rule describes. It also proves that the list can be split, because no
+//! item contains the delimiter. RFC 3986's paths are lists of segments, `query = param *( "&" param )` is a list of
+//! params, and `*par` with `par = ";" pname` is a list of items that begin with the delimiter.
 //!
 //! A list can be written in many ways (`"/" [ segment-nz *( "/" segment ) ]`), so expressions are not compared.
 //! Instead, the rule is compiled over an alphabet of three letters: the delimiter, an item that may be empty, and an
@@ -31,8 +31,8 @@ pub struct List {
     pub component: u16,
     /// The delimiter. No item contains it, except as the first byte if `within` is true.
     pub delimiter: u8,
-    /// True if a delimiter may precede the first item, as in `/a/b`. Such a list has an empty first item only after
-    /// that delimiter. So a delimiter at the beginning never separates two items.
+    /// True if a delimiter may precede the first item, as in `/a/b`. In such a list, an empty first item always has a
+    /// delimiter before it. So a delimiter at the beginning never separates two items.
     pub leading: bool,
     /// True if each item begins with the delimiter, so that there is no delimiter between items.
     pub within: bool,
@@ -76,22 +76,22 @@ const LETTER: usize = 4;
 /// The cost of rewriting a rule, in steps of the budget.
 const RULE: usize = 256;
 
-/// A shape is an automaton over the three letters. Comparing it with lists visits each of its states at most this many
-/// times.
+/// The maximum number of times that the comparison of a shape with lists visits each of its states. A *shape* is an
+/// automaton over the three letters.
 const PASSES: usize = 64;
 
-/// The component and the delimiter in expressions that may be a list.
+/// The only component and the only delimiter in some expressions, which may form a list.
 #[derive(Debug, Default)]
 pub(crate) struct Letters {
     component: Option<u16>,
     delimiter: Option<u8>,
-    /// The rules that the expressions refer to, without the rules of `component`.
+    /// The rules that the expressions refer to, except those of `component`.
     rules: Set<RuleId>,
 }
 
 impl Compiler<'_> {
-    /// Returns the list that the alternatives `rules` form together, or `None` if they accept a string that is not in
-    /// the form of a list.
+    /// Returns the list that the alternatives `rules` form together. Returns `None` if they do not form a list, that
+    /// is, if they accept a string that is not items separated by one delimiter.
     ///
     /// The items are all of one component, which may have several rules. References to the component of `rules` are
     /// expanded.
@@ -133,8 +133,8 @@ impl Compiler<'_> {
         self.list_of(&exprs, first, component)
     }
 
-    /// Returns the list that `exprs` form as alternatives. They are parts of the rule `holder`, and all rules that they
-    /// refer to must be compiled.
+    /// Returns the list that the alternatives `exprs` form together, or `None` if they form none. They are parts of the
+    /// rule `holder`. All rules that they refer to must be compiled.
     pub(crate) fn list_of(
         &mut self,
         exprs: &[&Expr],
@@ -194,7 +194,7 @@ impl Compiler<'_> {
         };
         let name = &self.regular.rules[holder.0].name;
         let rule = &self.regular.rules[rule.0];
-        // If items begin with the delimiter, only a second delimiter is a problem.
+        // If items begin with the delimiter, only a second delimiter in an item is a problem.
         let behind = usize::from(list.within);
         let held = item[behind..].iter().position(|&it| it == list.delimiter);
         let held = behind + held.unwrap_or(0);
@@ -217,7 +217,7 @@ impl Compiler<'_> {
     }
 
     /// Returns the component and the delimiter of the expressions, or `None` if they refer to more than one component
-    /// or have other bytes.
+    /// or contain more than one delimiter.
     pub(crate) fn letters(
         &mut self,
         exprs: &[&Expr],
@@ -292,7 +292,7 @@ impl Compiler<'_> {
             location: self.regular.rules[holder.0].location.clone(),
             expr: Expr::Choice(exprs),
         });
-        // The steps count towards the budget, because a grammar may have as many possible lists as rules.
+        // Count the steps towards the budget, because a grammar may have as many possible lists as rules.
         let mut compiler = Compiler::new(&regular);
         compiler.allowance = self.allowance.clone();
         let shape = compiler.dfa(id)?;

@@ -1,12 +1,12 @@
 //! Turns lists in the middle of a rule into rules of their own.
 //!
-//! A rule that is not a list may contain one, for example `digits *par`. As a rule, the list can be captured like any
-//! component, and then split. Extracted lists are as long as possible. Repetitions are not searched, because a list in
-//! a repetition has no single span.
+//! A rule that is not a list may contain a list, for example `digits *par`. If the list is a rule of its own, it can be
+//! captured like any component, and then split. Extracted lists are as long as possible. Repetitions are not searched,
+//! because a list in a repetition has no single span.
 //!
-//! Extracted lists differ from other components in two ways. Their name is their notation (`*par`), so
-//! [labels](crate::captures::tdfa::Tagged::labels) do not use it. And a list is not captured next to an item or another
-//! list of the same items, because it would not have all items.
+//! Extracted lists differ from other components in two ways. First, their name is their notation (`*par`), so
+//! [labels](crate::captures::tdfa::Tagged::labels) do not use it. Second, a list is not captured if the same component
+//! also occurs next to it, as an item or in another list, because the captured list would then not have all items.
 
 use crate::dfa::compiler::Compiler;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
@@ -28,8 +28,7 @@ pub struct InnerList {
     pub list: List,
 }
 
-/// Rules after the extraction of lists, which are replaced by references. Each old rule has the same language as
-/// before.
+/// Rules in which references replace the extracted lists. Each old rule has the same language as before.
 #[derive(Debug, Clone)]
 pub struct Extracted {
     /// The rules, including those of the lists.
@@ -50,10 +49,11 @@ impl<'r> Compiler<'r> {
         compiler
     }
 
-    /// Extracts the lists inside of `rules` to rules of their own. Rules that these refer to are searched as well,
-    /// unless they are components. If one of `rules` [is a list](Self::list) as a whole, it becomes a reference to the
-    /// extracted list. Pass such a rule only if it is one of several rules of a component that do not form a list
-    /// together.
+    /// Extracts the lists inside of `rules` to rules of their own. The rules that these refer to are searched as well,
+    /// unless they are components.
+    ///
+    /// If one of `rules` [is a list](Self::list) as a whole, it becomes a reference to the extracted list. Pass such a
+    /// rule only if its component has several rules that do not form a list together.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -120,8 +120,8 @@ impl<'r> Compiler<'r> {
         Ok(self.with(&exprs, &found))
     }
 
-    /// Returns the rules with the new expressions `exprs`, and with the rules of the lists `found`. In `exprs`, the
-    /// numbers of the lists are higher than those of all rules.
+    /// Returns the rules with the new expressions `exprs`, and with the rules of the lists `found`. In `exprs`,
+    /// references to the lists have numbers above those of all old rules.
     fn with(&self, exprs: &[Expr], found: &[Found]) -> Extracted {
         let old = &self.regular.rules;
         let mut regular = Regular::default();
@@ -233,7 +233,7 @@ impl Search<'_, '_> {
             }
             let mut next = at + 1;
             let mut list = None;
-            // All parts together are not tried: they are the whole expression, which the caller has tried.
+            // Do not try all parts together. They are the whole expression, which the caller has tried.
             for end in (at + 2..=at + most)
                 .rev()
                 .filter(|end| end - at < parts.len())

@@ -1,8 +1,8 @@
 //! Suggests which rules to expose if a component repeats.
 //!
 //! A component that may occur several times in a rule is not captured there. [`Compiler::narrower`] finds rules inside
-//! of that rule that contain the component once, or are a list of it, and that occur only once themselves. An error
-//! suggests to expose these rules.
+//! of that rule that occur only once, and that contain the component once or are a list of it. An error suggests to
+//! expose these rules.
 
 use crate::captures::labels::captured;
 use crate::captures::tree::Layout;
@@ -16,8 +16,9 @@ use crate::sorted::{Set, sort};
 const SUPPOSED: u16 = u16::MAX;
 
 impl Compiler<'_> {
-    /// Returns rules inside of `rule` that are not exposed. If they were, they would be captured, and would have one
-    /// capture or a list of the component `repeated`. Only the outermost such rules are returned.
+    /// Returns rules inside of `rule` to suggest for exposing. If such a rule were exposed, `rule` would capture it,
+    /// and it would capture the component `repeated`, or a list of it, in turn. Only the outermost such rules are
+    /// returned.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -62,7 +63,8 @@ impl Compiler<'_> {
         Ok(found)
     }
 
-    /// Returns the rules that `rule` refers to, directly or not, without the rules inside of other components.
+    /// Returns the rules that `rule` refers to, directly or not. Other components, and rules inside of them, are left
+    /// out.
     fn inside(&self, rule: RuleId, component: &dyn Fn(RuleId) -> Option<u16>) -> Set<RuleId> {
         let mut inside = Set::new();
         let mut open = vec![rule];

@@ -1,7 +1,7 @@
 //! Compares shapes with lists.
 //!
-//! A shape is an automaton over three letters: the delimiter, an item that may be empty, and an item that may not. The
-//! functions decide whether a shape is that of a list, however the list is written in ABNF.
+//! A *shape* is the automaton of a rule over three letters: the delimiter, an item that may be empty, and an item that
+//! may not. The functions decide whether a shape is that of a list, however the list is written in ABNF.
 
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
@@ -16,8 +16,8 @@ pub(crate) const DELIMITER: u8 = b'd';
 pub(crate) const MAYBE_EMPTY: u8 = b'i';
 pub(crate) const FILLED: u8 = b'j';
 
-/// Returns `Some` if the shape is that of items separated by delimiters. The value tells whether a delimiter may
-/// precede the first item. `may_be_empty` tells whether some item is the empty string.
+/// Returns `Some` if the shape is that of items separated by delimiters, and otherwise `None`. The value is true if a
+/// delimiter may precede the first item. The parameter `may_be_empty` is true if some item is the empty string.
 pub(crate) fn leading(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, Error> {
     let delimiter = || single(DELIMITER);
     let joined = concat([
@@ -27,7 +27,7 @@ pub(crate) fn leading(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, E
     ]);
     let mut forms = vec![joined, Expr::Empty];
     if may_be_empty {
-        // A list with one empty item, after a leading delimiter.
+        // This is the list of one empty item, after a leading delimiter.
         forms.push(delimiter());
     }
     let is_list = included(shape, &language(Expr::Choice(forms))?).is_ok();
@@ -41,7 +41,8 @@ pub(crate) fn leading(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, E
     if may_be_empty && !leading && shape.matches(b"") && !is_one_item {
         return Ok(None);
     }
-    // If the first item could be empty, a delimiter at the start could also be the one after an empty item.
+    // If the first item may be empty without a leading delimiter, a delimiter at the start is ambiguous: it could also
+    // be the one after an empty item.
     let clear = !leading || !has(shape, concat([single(MAYBE_EMPTY), any_number(any())]))?;
     Ok(clear.then_some(leading))
 }
@@ -52,7 +53,8 @@ pub(crate) fn is_repetition(shape: &Dfa) -> Result<bool, Error> {
     Ok(included(shape, &items).is_ok() && has_two_items(shape)?)
 }
 
-/// Returns the automaton for strings that contain `byte`, or for those that contain it after their first byte.
+/// Returns the automaton for strings that contain `byte`. If `behind_first` is true, `byte` must occur after the first
+/// byte.
 pub(crate) fn holding(byte: u8, behind_first: bool) -> Result<Dfa, Error> {
     let first = if behind_first { any() } else { Expr::Empty };
     language(concat([

@@ -1,9 +1,9 @@
-//! T2, factors: decides whether every string of a rule occurs in some string of RFC 3986's `URI-reference`.
+//! Theorem T2, factors: decides whether every string of a rule occurs in some string of RFC 3986's `URI-reference`.
 //!
 //! Rules such as `key` or `reserved` describe parts of URIs. A *factor* is a substring of an accepted string that does
-//! not cut a triplet apart. The automaton of all factors follows from the whole automaton: a factor may begin and end
-//! in any state that is not inside of a triplet. Its states are sets of states of the whole automaton, and are computed
-//! when they are needed.
+//! not cut a triplet (a percent-encoded byte) apart. The automaton of all factors is derived from the *whole*
+//! automaton, that of `URI-reference`: a factor may begin and end in any state that is not inside of a triplet. Each
+//! state of the new automaton is a set of states of the whole automaton, and is computed when it is needed.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -59,7 +59,7 @@ pub struct Factors {
 pub struct Outside {
     /// The string.
     pub text: Vec<u8>,
-    /// The length of the longest prefix that is a factor, or the beginning of one.
+    /// The length of the longest prefix of `text` that is a factor, or that a factor begins with.
     pub stop: usize,
 }
 
@@ -82,7 +82,8 @@ impl Factors {
         Ok(factors)
     }
 
-    /// Returns the shortest string that `dfa` accepts and that is not a factor, or `None` if all strings are factors.
+    /// Returns the shortest string that `dfa` accepts and that is not a factor, or `None` if all accepted strings are
+    /// factors.
     ///
     /// # Errors
     /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -96,7 +97,7 @@ impl Factors {
         };
         let mut seen = Numbers::default();
         seen.insert(&key(start));
-        // The visited states. Each has the index of the state before it, and the byte between the two.
+        // The visited states. Each has the index of the state that it was reached from, and the byte of the transition.
         let mut found = vec![(start, 0, 0)];
         let mut open = VecDeque::from([0]);
         while let Some(at) = open.pop_front() {
@@ -176,7 +177,8 @@ impl Factors {
     }
 }
 
-/// Returns the number of hexadecimal digits that a triplet lacks after `byte`. `triplet` is the number before.
+/// Returns the number of hexadecimal digits that the current triplet lacks after `byte`. `triplet` is the number before
+/// `byte`. Both are 0 outside of triplets.
 fn behind(triplet: u8, byte: u8) -> u8 {
     match byte {
         b'%' => 2,
@@ -192,7 +194,7 @@ fn boundaries(whole: &Dfa) -> Result<Vec<u32>, Excess> {
     }
     let mut seen = Set::from([(whole.start(), 0)]);
     let mut open = vec![(whole.start(), 0)];
-    // The different combinations of a class, whether its byte is `%`, and whether its byte is a hexadecimal digit.
+    // The different kinds of bytes: the class of a byte, whether it is `%`, and whether it is a hexadecimal digit.
     let mut steps = Set::new();
     for byte in 0..=u8::MAX {
         let meaning = (byte == b'%', byte.is_ascii_hexdigit());

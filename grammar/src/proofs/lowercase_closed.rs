@@ -1,12 +1,12 @@
-//! T7, case: a case-insensitive rule is closed under ASCII lowercasing.
+//! Theorem T7, case: a case-insensitive rule is closed under ASCII lowercasing.
 //!
 //! Normalization lowercases the strings of `case_insensitive` rules (RFC 3986, section 6.2.2.1).
 //! [`is_word_in_lower_case`] decides whether every lowercased string is still valid, or returns the shortest string
 //! that is not. Lowercasing here means that hexadecimal digits of triplets keep their case.
 //!
 //! The search follows the automaton on all strings simultaneously. It visits pairs of states: the state after a string,
-//! and the state after its lowercased form. Only two bytes later is it known if a `%` begins a triplet. Until then, the
-//! digit after the `%` is held back from the lowercased form.
+//! and the state after its lowercased form. Whether a `%` begins a triplet is only known two bytes later. Until then,
+//! the digit after the `%` is held back from the lowercased form, because its case depends on this.
 
 use std::collections::VecDeque;
 
@@ -67,7 +67,7 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
     };
     let mut seen = Numbers::default();
     seen.insert(&start.words());
-    // The visited pairs. Each has the index of the pair before it, and the byte between the two.
+    // The visited pairs. Each has the index of the pair that it was reached from, and the byte of the transition.
     let mut found = vec![(start, 0, 0)];
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
@@ -87,7 +87,7 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
     Ok(None)
 }
 
-/// Returns the string that reaches the pair at index `at`.
+/// Returns the string that leads from the start to the pair at index `at`.
 fn word(found: &[(Reading, usize, u8)], mut at: usize) -> Vec<u8> {
     let mut word = Vec::new();
     while at != 0 {
@@ -181,13 +181,14 @@ pub struct Moved {
     pub captures: Vec<usize>,
 }
 
-/// T7, case: returns the shortest string that has a capture with other offsets when the letters of `region` are
-/// lowercased, or `None` if all offsets stay. Strings that are not valid when lowercased are skipped.
+/// Theorem T7, case: returns the shortest string that has a capture with other offsets when the letters of `region` are
+/// lowercased, or `None` if all offsets stay the same. Strings that are not valid when lowercased are skipped.
 ///
 /// The search follows the rule's automaton on a string and on its lowercased form in lockstep. For each slot it only
-/// needs to know whether both last recorded it at the same offset. The automaton tells where a capture begins only
-/// later, when the slot is recorded. So the search guesses where `region` begins and ends, and drops a guess that turns
-/// out to be wrong.
+/// needs to know whether both last recorded it at the same offset.
+///
+/// The automaton records the beginning of a capture only later than the byte where the capture begins. So the search
+/// guesses where `region` begins and ends, and drops a guess when the recorded slots show that it was wrong.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -210,7 +211,8 @@ pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Exc
     };
     let mut seen = Numbers::default();
     seen.insert(&start.key());
-    // The visited pairs. Each has the index of the pair before it, and the byte between, as it is and lowercased.
+    // The visited pairs. Each has the index of the pair that it was reached from, and the byte of the transition, as it
+    // is and lowercased.
     let mut found = vec![(start, 0, [0; 2])];
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
@@ -248,9 +250,9 @@ pub struct Rechosen {
     pub chosen: [usize; 2],
 }
 
-/// T7, case: returns the shortest string whose first matching alternative is one of `from`, and changes when the string
-/// is lowercased. Returns `None` if no string changes its alternative. If `any` is true, any of the letters may be
-/// lowercased, instead of all.
+/// Theorem T7, case: returns the shortest string that matches another alternative first when it is lowercased. Only
+/// strings whose first matching alternative is in `from` are considered. Returns `None` if there is no such string. If
+/// `any` is true, the search also considers lowercasing only some of the letters.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -328,8 +330,8 @@ pub fn first_rechosen(
     Ok(None)
 }
 
-/// Returns the possible lowercased forms of `byte`: its lower-case form inside of the region, and `byte` itself
-/// outside. If `any` is true, it may be either.
+/// Returns the possible forms of `byte` in the lowercased string. Inside of the region, this is its lower-case form,
+/// and outside, `byte` itself. If `any` is true, both forms are possible.
 fn cases(byte: u8, is_inside: bool, any: bool) -> impl Iterator<Item = u8> {
     let small = if is_inside {
         byte.to_ascii_lowercase()
@@ -340,8 +342,8 @@ fn cases(byte: u8, is_inside: bool, any: bool) -> impl Iterator<Item = u8> {
     [small].into_iter().chain(other)
 }
 
-/// Returns the string that reaches the entry at index `at`, and its lowercased form. Digits of triplets keep their
-/// case.
+/// Returns the string that leads from the start to the entry at index `at`, and its lowercased form. Digits of triplets
+/// keep their case.
 fn texts<T>(found: &[(T, usize, [u8; 2])], mut at: usize) -> [Vec<u8>; 2] {
     let mut text = Vec::new();
     let mut lower = Vec::new();
@@ -438,7 +440,7 @@ struct Lockstep {
     /// The slots that the string and its lowercased form have recorded.
     recorded: [u64; 2],
     place: Place,
-    /// For the beginning and the end of the region, whether the guess differs from the offset that the capture
+    /// For the beginning and the end of the region, whether the guessed offset differs from the one that the capture
     /// recorded.
     is_misplaced: [bool; 2],
 }
@@ -495,7 +497,8 @@ impl Lockstep {
         all
     }
 
-    /// Returns the possible places of the next byte. With [`Region::Whole`], every byte is inside.
+    /// Returns where the next byte may be: before, inside or after the region. With [`Region::Whole`], every byte is
+    /// inside.
     fn places(self, region: Region) -> impl Iterator<Item = Place> {
         let places: &[Place] = match self.place {
             Place::Before => &[Place::Before, Place::Inside],
@@ -506,8 +509,8 @@ impl Lockstep {
         places.iter().copied()
     }
 
-    /// Compares the guessed beginning and end of the region with the slots in `op`, which the string records at this
-    /// offset.
+    /// Compares the guessed beginning and end of the region with the slots in `op`, which the string records at the
+    /// current byte. `before` is the place of the previous byte.
     fn note_region(&mut self, region: Region, op: u64, before: Place) {
         let (Region::Capture(capture) | Region::Inside(capture)) = region else {
             return;
@@ -531,7 +534,8 @@ impl Lockstep {
         self.apart = self.apart & !(op & own) | (op ^ own);
     }
 
-    /// Returns the captures that are moved by lowercasing, if the string may end here.
+    /// Returns the captures whose offsets lowercasing changes in the string read so far. Returns none if this string is
+    /// not accepted.
     fn moved(mut self, tagged: &Tagged, region: Region) -> Vec<usize> {
         if let Some(Held {
             digit: Some([_, small]),

@@ -1,18 +1,18 @@
-//! T4, same split: if a type has components of RFC 3986, their offsets are those that RFC 3986 gives.
+//! Theorem T4, same split: if a type has components of RFC 3986, their offsets are those that RFC 3986 gives.
 //!
 //! [`first_split_differently`] searches for the shortest string that a rule splits differently from RFC 3986. Such a
-//! string is dangerous: with `path = *( "/" name )` and no authority, `doc://a/../b` is a path in the profile, but
-//! every other parser considers `a` the host.
+//! string is dangerous. For example, with `path = *( "/" name )` and no authority, a profile reads `//a/../b` in
+//! `doc://a/../b` as a path, but every other parser reads `a` as the host.
 //!
 //! In RFC 3986, delimiters alone separate the components. Appendix B has the regular expression for the five
 //! components, and section 3.2 has the delimiters in an authority. A `Reader` splits any string at these delimiters, in
-//! one pass. A test proves that it agrees with the grammar on all strings that match RFC 3986. So the comparison needs
-//! no automaton of RFC 3986, and works for profiles that go beyond it, too: if such a profile admits a delimiter as
-//! data, other parsers still split there.
+//! one pass. A test checks that the reader agrees with the grammar on all strings that match RFC 3986. So the
+//! comparison needs no automaton of RFC 3986. It also works for profiles that allow other strings than RFC 3986: if
+//! such a profile allows a delimiter as data, other parsers still split there.
 //!
 //! The search follows the rule's [`Tagged`] automaton and the reader on the same string, breadth-first. Both record an
-//! offset when they read the byte there. So for each beginning and end, it suffices to know whether both last recorded
-//! it in the same step.
+//! offset when they read the byte at this offset. So for the beginning and the end of each component, it suffices to
+//! know whether both last recorded it in the same step.
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -165,7 +165,7 @@ pub fn first_split_differently(
     };
     let mut seen = Numbers::default();
     seen.insert(&start.key());
-    // The visited pairs. Each has the index of the pair before it, and the byte between the two.
+    // The visited pairs. Each has the index of the pair that it was reached from, and the byte of the transition.
     let mut found = vec![(start, 0, 0)];
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
@@ -200,8 +200,9 @@ pub fn first_split_differently(
     Ok(None)
 }
 
-/// Returns the shortest string of a rule that RFC 3986 splits differently if it is the whole authority, or `None` if
-/// all splits agree. `part` is the only part that the profile finds in it.
+/// Returns the shortest string of `dfa` for which the profile and RFC 3986 find different parts when the string is a
+/// whole authority. For the profile, the whole string is the part `part`, and there is no other. Returns `None` if
+/// there is no such string.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -270,7 +271,7 @@ impl Pair {
         [u64::from(self.state), self.reader.key(), tags]
     }
 
-    /// Returns whether the string may end here with a part at different offsets.
+    /// Returns whether the string read so far is accepted, and has a part with different offsets.
     fn is_split_differently(
         self,
         tagged: &Tagged,
@@ -329,7 +330,7 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
     reading_order().filter(is_new).collect()
 }
 
-/// Returns the string that reaches the entry at index `at`.
+/// Returns the string that leads from the start to the entry at index `at`.
 fn read<T>(found: &[(T, usize, u8)], mut at: usize) -> Vec<u8> {
     let mut text = Vec::new();
     while at != 0 {
@@ -363,7 +364,7 @@ fn difference(tagged: &Tagged, captures: &[(UriPart, Option<usize>)], text: Vec<
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Reader {
     stage: Stage,
-    /// The parts that the string has, as a bit set. Parts that end with the current stage are included later.
+    /// The parts found so far, as a bit set. A part that ends with the current stage is added when the stage ends.
     found: u8,
     /// True if the host is not empty.
     has_host: bool,
@@ -402,8 +403,8 @@ impl Reader {
         (self.stage as u64) << 16 | u64::from(self.found) << 8 | u64::from(self.has_host)
     }
 
-    /// Returns the beginnings and ends that the reader will record again if the string has the parts. The offsets
-    /// recorded so far are guesses. Ignoring them reduces the number of states to search.
+    /// Returns the beginnings and ends that the reader will record again if the string has the parts. Their offsets
+    /// recorded so far are guesses, so the comparison ignores them. This reduces the number of states to search.
     fn open(self) -> u16 {
         let port = UriPart::Port.begin() | UriPart::Port.end();
         match self.stage {
@@ -537,7 +538,8 @@ impl Reader {
         }
     }
 
-    /// Returns the beginnings and ends at the end of the string, and the parts that the string has, if it ends here.
+    /// Returns the result for a string that ends here: the beginnings and ends at the end of the string, and the parts
+    /// that the string has.
     fn end(self) -> (u16, u8) {
         let (ends, found) = match self.stage {
             Stage::Start | Stage::First | Stage::BehindScheme | Stage::Slash | Stage::Path => {

@@ -1,8 +1,9 @@
-//! Determines which rules of a component are admitted in a place of a template.
+//! Determines which rules of a component may be used in a place of a template.
 //!
-//! A component may have several rules. A template has the names of the rules that the grammar refers to in a certain
-//! place. [`Members::name`] removes the names if every string of the component is admitted there. For example, the path
-//! of a URI is one of four rules, and an error about the wrong path can name the right rules.
+//! A component may have several rules. For each place of the component, a template has the names of the rules that the
+//! grammar refers to there. [`Members::name`] removes the names if every string of the component is allowed in the
+//! place. For example, the path of a URI follows one of four rules. Because of the names, an error about a wrong path
+//! can name the right rules.
 
 use std::rc::Rc;
 
@@ -24,7 +25,7 @@ pub(crate) struct Members<'c, 'r> {
 }
 
 impl Members<'_, '_> {
-    /// Removes the names from places where every string of the component is admitted.
+    /// Removes the rule names from places where every string of the component is allowed.
     pub(crate) fn name(&mut self, template: &mut Template) -> Result<(), Error> {
         match template {
             Template::Text(_) => {}

@@ -2,8 +2,10 @@
 //!
 //! A [`Template`] tells how a string of the rule is assembled from its components. Rules are visited in topological
 //! order, so a long chain of rules does not cause deep recursion. An expression becomes a list of branches, which
-//! flattens nested choices. Adjacent parts without components are decided together. For example, nothing has to be
-//! written for `[ name / 1*DIGIT ]` if the component `name` is absent, because the option may be left out.
+//! flattens nested choices.
+//!
+//! For adjacent parts without components, the string to write is decided for all of them together. For example, nothing
+//! has to be written for `[ name / 1*DIGIT ]` if the component `name` is absent, because the option may be left out.
 
 use std::rc::Rc;
 
@@ -37,8 +39,8 @@ enum Branch<'r> {
     Read(Template),
 }
 
-/// Returns whether no branch has components. Also true for an empty list, which stands for an expression that matches
-/// no string.
+/// Returns whether no branch has components. This is also true for an empty list, which stands for an expression that
+/// matches no string.
 fn is_bare(branches: &[Branch<'_>]) -> bool {
     let mut branches = branches.iter();
     branches.all(|branch| matches!(branch, Branch::Bare(..)))
@@ -51,8 +53,8 @@ pub(crate) struct Reading<'c, 'r> {
     root: RuleId,
     /// The rule whose expression is being translated.
     holder: RuleId,
-    /// The branches of the rules that contain components. An error in a rule is only reported if the rule cannot be
-    /// left out.
+    /// The branches of each rule that contains components, or an error. The error is only reported if strings of `root`
+    /// cannot leave out the rule.
     read: Map<RuleId, Result<Vec<Branch<'r>>, TemplateError>>,
     /// For each component and rule name, the rules with this name that the template refers to.
     members: Map<(u16, String), Set<RuleId>>,
@@ -100,7 +102,8 @@ impl<'c, 'r> Reading<'c, 'r> {
         Ok(template)
     }
 
-    /// Returns the component of `rule`, unless it is the component of `root` itself.
+    /// Returns the component of `rule`. Returns `None` if `rule` is not a component, or if it is the component of
+    /// `root` itself.
     fn foreign(&self, rule: RuleId) -> Option<u16> {
         let own = (self.component)(self.root);
         (self.component)(rule).filter(|&component| own != Some(component))
@@ -191,8 +194,8 @@ impl<'c, 'r> Reading<'c, 'r> {
             return Ok(Vec::new());
         };
         match template {
-            // The components in the expression may be left out in each repetition, so only the fixed string is
-            // repeated.
+            // If the template is only text, all components in the expression can be left out in each repetition. So
+            // only this text is repeated.
             Template::Text(text) => {
                 self.spend(text.len().saturating_mul(min as usize))?;
                 let text = Template::Text(text.repeat(min as usize));
@@ -253,8 +256,8 @@ impl<'c, 'r> Reading<'c, 'r> {
                 Branch::Read(template) => choices.push(template),
             }
         }
-        // If the empty string is an alternative, it is written in place of all alternatives without components, so
-        // these need no decision.
+        // If the empty string is an alternative, it is written for all alternatives without components. So no string
+        // has to be decided for them.
         if !texts.iter().any(String::is_empty)
             && let Some(word) = self.word(&bare, &[])?
         {
@@ -349,8 +352,8 @@ impl<'c, 'r> Reading<'c, 'r> {
         self.compiler.too_large(self.root, excess).into()
     }
 
-    /// Returns the error for a part that matches several strings. If the part is only a reference, the error names the
-    /// rule.
+    /// Returns the error for a part that matches several strings. If the part is only a reference to a rule, the error
+    /// names this rule.
     fn open(&self, what: Option<&Expr>, holder: RuleId, words: [Vec<u8>; 2]) -> TemplateError {
         let rules = &self.compiler.regular.rules;
         TemplateError::Open {
@@ -384,15 +387,15 @@ impl<'c, 'r> Reading<'c, 'r> {
     }
 }
 
-/// Returns a string that differs from the first one in more than letter case, or `None`.
+/// Returns a string in `texts` that differs from the first one in more than letter case, or `None` if there is none.
 fn different(texts: &[String]) -> Option<&String> {
     let (first, others) = texts.split_first()?;
     let mut others = others.iter();
     others.find(|other| !other.eq_ignore_ascii_case(first))
 }
 
-/// Returns the rules to translate, in topological order: `root`, and the rules that it refers to without passing a
-/// component.
+/// Returns the rules to translate, in topological order: `root`, and the rules that it refers to, directly or not, up
+/// to the first component.
 fn inlined(
     regular: &Regular,
     root: RuleId,

@@ -1,6 +1,7 @@
 //! The reasons why a rule has no template.
 //!
-//! A [`TemplateError`] suggests which rule to expose. If the undecided part is a component, the user gives its text.
+//! A [`TemplateError`] suggests which rule to expose. If the part whose text is not determined is a component, the user
+//! gives its text.
 
 use std::fmt;
 

@@ -1,7 +1,7 @@
 //! Decides which string a template writes for a part without components.
 //!
-//! There is only one choice if all strings differ only in the case of ASCII letters, or if the empty string is
-//! accepted. `"s3"` is an example. Otherwise, as for `1*DIGIT`, the result is two strings for an error.
+//! The string is determined if the empty string is accepted, or if all accepted strings differ only in the case of
+//! ASCII letters, as for `"s3"`. Otherwise, as for `1*DIGIT`, the result is two of the strings, for an error message.
 
 use crate::dfa::Dfa;
 use crate::dfa::inclusion::included;
@@ -58,7 +58,7 @@ pub(crate) fn one_word(dfa: &Dfa, before: &[u8]) -> Result<Words, Error> {
 }
 
 /// Returns the string to write among `texts`, which differ only in letter case. [`Words::One`] describes the preferred
-/// case.
+/// case. Returns `None` if `texts` is empty.
 pub(crate) fn preferred(texts: Vec<String>) -> Option<String> {
     // In ASCII, the lower-case letter has the greater number.
     let key = |text: &String| {

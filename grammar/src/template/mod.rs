@@ -1,11 +1,11 @@
 //! Templates: how a string is assembled from its components.
 //!
-//! A [`Template`] has the fixed strings of a rule, and the places of its components between them. Assembling is the
-//! inverse of splitting. RFC 3986, section 5.3, gives the algorithm for its five components.
+//! A [`Template`] has the fixed strings of a rule, and the places of its components between them. Assembling a string
+//! from components is the inverse of splitting it. RFC 3986, section 5.3, gives the algorithm for its five components.
 //!
-//! For a part without components, only the language matters, not the notation. `"s3"` accepts one string up to letter
-//! case, and `*WSP` can be left out. For any other part, the user would have to choose what to write. A rule with such
-//! a part has no template, and the [`TemplateError`] shows two strings that the part accepts.
+//! For a part without components, only the accepted strings matter, not the notation. `"s3"` accepts one string up to
+//! letter case, and `*WSP` can be left out. For any other part, the user would have to choose what to write. A rule
+//! with such a part has no template, and the [`TemplateError`] shows two strings that the part accepts.
 
 pub(crate) mod alternatives;
 pub(crate) mod build;
@@ -32,13 +32,13 @@ pub enum Template {
     Part {
         /// The number that the caller has given to the component.
         component: u16,
-        /// For a component with several rules, the names of the rules that are admitted here. Empty if every string of
-        /// the component is admitted.
+        /// For a component with several rules, the names of the rules that may be used here. Empty if every string of
+        /// the component is allowed.
         rules: Vec<String>,
     },
     /// A concatenation. No component occurs in two of its parts.
     All(Vec<Template>),
-    /// A choice between different templates. Only the last one may be without components. An optional group is
+    /// A choice between different templates. Only the last one may have no components. An optional group is
     /// `One([group, All([])])`.
     One(Vec<Template>),
 }
@@ -57,11 +57,12 @@ impl Template {
 }
 
 impl Compiler<'_> {
-    /// Returns the template of `rule`. It has the outermost components, but not those inside of them.
+    /// Returns the template of `rule`. It has the outermost components of the rule, but not those inside of them.
     ///
     /// `component` returns the number of a rule's component, or `None` if the rule is not exposed. Several rules may
-    /// have the same component. A component inside of itself does not count. A part without components is not written
-    /// if it can be left out. A part that may be repeated any number of times, or not at all, is not written either.
+    /// have the same component. A reference to a component inside of the same component does not count. A part without
+    /// components is not written if it can be left out. A part that may be repeated any number of times, or not at all,
+    /// is not written either.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;

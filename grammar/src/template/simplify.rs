@@ -1,6 +1,6 @@
 //! Simplifies templates.
 //!
-//! Concatenations and choices are brought into a normal form, so that the code that fills them has few cases, and equal
+//! Concatenations and choices are brought into a normal form. So the code that fills templates has few cases, and equal
 //! templates compare equal.
 
 use crate::template::Template;
@@ -29,8 +29,8 @@ pub(crate) fn all(parts: impl IntoIterator<Item = Template>) -> Template {
 }
 
 /// Returns the choice between `templates`. No template in the list may be a choice itself. Templates that differ only
-/// in the rules of their components are merged: which rule a component follows is found out when the assembled string
-/// is parsed.
+/// in the rules of their components are merged, because parsing the assembled string shows which rule a component
+/// follows.
 pub(crate) fn one(templates: Vec<Template>) -> Template {
     let mut one: Vec<Template> = Vec::new();
     for template in templates {
@@ -56,7 +56,7 @@ pub(crate) fn size(template: &Template) -> usize {
     }
 }
 
-/// Returns the nesting depth, which is at least 1.
+/// Returns the nesting depth of the template, which is at least 1.
 pub(crate) fn depth(template: &Template) -> usize {
     match template {
         Template::Text(_) | Template::Part { .. } => 1,

@@ -53,7 +53,8 @@ impl Generator<'_> {
         }
     }
 
-    /// Generates an expression that refers only to rules in `later` and in RFC 3986, so that no rule is recursive.
+    /// Generates an expression that refers only to rules of RFC 3986 and to the rules in `later`, so that no rule is
+    /// recursive.
     fn expr(&mut self, depth: usize, later: &[String]) -> Expr {
         let kind = self.random.below(if depth == 0 { 3 } else { 10 });
         match kind {
@@ -99,7 +100,7 @@ impl Generator<'_> {
         text(self.of(&["/", ":", "@", "?", "&", "=", "+", ";", ",", ".", "-", "a"]))
     }
 
-    /// Generates the rule of a component: letters, the characters of RFC 3986 without some delimiters, or other
+    /// Generates an expression for a component: letters, the characters of RFC 3986 without some delimiters, or other
     /// characters.
     fn word(&mut self) -> Expr {
         match self.random.below(6) {
@@ -197,7 +198,7 @@ impl Generator<'_> {
         profile
     }
 
-    /// Generates a list, whose items may have keys and values.
+    /// Generates a profile of a list, whose items may have keys and values.
     fn list(&mut self) -> Profile {
         let delimiter = self.delimiter();
         let item = match self.random.below(3) {
@@ -256,7 +257,7 @@ impl Generator<'_> {
         profile
     }
 
-    /// Generates a URI made of RFC 3986's components, with unusual rules for some of them.
+    /// Generates a profile of a URI made of RFC 3986's components, with unusual rules for some of them.
     fn uri(&mut self) -> Profile {
         let mut profile = Profile {
             extends: vec!["rfc3986"],
@@ -320,7 +321,7 @@ impl Generator<'_> {
     }
 
     fn authority(&mut self, profile: &mut Profile, names: &mut Vec<&'static str>) {
-        // The automaton of RFC 3986's own `host` is large, so most profiles define a smaller one to save time.
+        // The automaton of RFC 3986's own `host` is large. To save time, most profiles define a smaller one.
         if !self.one_in(8) {
             let host = match self.random.below(5) {
                 0 => repeat(1, None, Expr::Range(0x61, 0x7A)),

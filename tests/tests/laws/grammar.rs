@@ -1,4 +1,5 @@
-//! Reads and prints grammars without any code of the library: those of the generator, and the grammar of RFC 3986.
+//! Reads and prints ABNF without any code of the library. The laws use this for the generated grammars and for the
+//! grammar of RFC 3986.
 
 use std::fmt;
 use std::sync::LazyLock;

@@ -1,5 +1,5 @@
-//! The laws that the analysis of a profile must obey, one or more for each theorem in `what_is_proven.md`. A law takes
-//! a checked profile and returns the first violation that it finds.
+//! The laws that the analysis of a profile must obey. There is at least one law for each theorem in
+//! `what_is_proven.md`. A law takes a checked profile and returns the first violation that it finds.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ use crate::grammar::{Grammar, is_printed as is_printed_rule};
 use crate::naive::{Part, Texts, is_factor, is_printed, matches, splits};
 use crate::profile::{Beyond, Exposure, Profile};
 
-/// A law and its name. The name begins with the theorem's, such as `t4`.
+/// A law with its name. The name begins with the number of the theorem, such as `t4`.
 pub(crate) type Law = (&'static str, fn(&Checked) -> Result<(), Violation>);
 
 pub(crate) const LAWS: [Law; 13] = [
@@ -48,7 +48,7 @@ fn violation(rule: &str, text: &[u8], reason: impl Into<String>) -> Violation {
     }
 }
 
-/// A profile with the result of the library's analysis and the texts that the laws are checked on.
+/// A profile, the result of the library's analysis, and the texts on which the laws are checked.
 pub(crate) struct Checked {
     pub(crate) profile: Profile,
     grammar: Grammar,
@@ -85,8 +85,8 @@ impl Checked {
         self.analysis.errors.is_empty()
     }
 
-    /// Returns the exposed rules of an accepted profile, each with its type and texts. The iterator is
-    /// empty if the profile was rejected.
+    /// Returns the exposed rules of the profile, each with its type and texts. The iterator is empty if the library
+    /// rejected the profile.
     fn types(&self) -> impl Iterator<Item = (&Exposure, &Type, &[Vec<u8>])> {
         let types = self.is_accepted().then_some(&self.analysis.types);
         let each = self
@@ -98,8 +98,8 @@ impl Checked {
         each.map(|((exposure, ty), texts)| (exposure, ty, &texts[..]))
     }
 
-    /// Returns whether all texts of the exposed rule at index `at` are single characters or triplets. If `%` is one of
-    /// the texts, a triplet is not a single character.
+    /// Returns whether all texts of the exposed rule at index `at` are single characters or triplets. If `%` alone is
+    /// also one of the texts, a triplet does not count as a single character.
     fn is_single(&self, at: usize) -> bool {
         let texts = &self.texts[at];
         let is_triplet = |text: &[u8]| text.len() == 3 && text[0] == b'%';
@@ -147,7 +147,7 @@ impl Checked {
     }
 }
 
-/// T1 and T11: the library does not panic, and it accepts a profile or gives a reason for its rejection.
+/// T1 and T11: the library does not panic. It either accepts a profile, or gives a reason for the rejection.
 fn t1_verdict(checked: &Checked) -> Result<(), Violation> {
     for error in &checked.analysis.errors {
         if error.trim().is_empty() || error.contains("this is a bug") {
@@ -171,21 +171,20 @@ fn t2_within(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// The language that must include the texts of a type.
+/// The language that must include all texts of a type.
 #[derive(PartialEq, Eq)]
 enum Bound {
     /// The rule after `within`, or else the rule of RFC 3986 with the type's name, or else `URI-reference`.
     Rule,
-    /// The substrings of URI references without brackets and `#`. Applies if neither `within` nor the type's name gives
-    /// a rule of RFC 3986, and the type matches single characters.
+    /// The substrings of URI references without brackets and `#`. This is the bound of a type that matches single
+    /// characters, if neither `within` nor the type's name gives a rule of RFC 3986.
     Characters,
-    /// The substrings of URI references. Applies if neither `within` nor the type's name gives a rule of RFC 3986, and
-    /// another exposed rule contains the type's rule.
+    /// The substrings of URI references. This is the bound of a type whose rule another exposed rule contains, if
+    /// neither `within` nor the type's name gives a rule of RFC 3986.
     Holder,
 }
 
-/// T2: the texts of each type are in the language given by its [`Bound`]. Only types whose bound is `wanted` are
-/// checked.
+/// T2: all texts of a type are in the language given by its [`Bound`]. Only types whose bound is `wanted` are checked.
 fn inside(checked: &Checked, wanted: &Bound) -> Result<(), Violation> {
     if checked.profile.beyond == Beyond::Everything {
         return Ok(());
@@ -226,7 +225,8 @@ fn inside(checked: &Checked, wanted: &Bound) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Replaces each character that `beyond` allows by a triplet, since the character may occur wherever a triplet may.
+/// Returns `text` with a triplet in place of each character that `beyond` allows. Such a character may occur wherever a
+/// triplet may, so the result must be valid without `beyond`.
 fn without_wide(checked: &Checked, text: &[u8]) -> Vec<u8> {
     let Beyond::Characters(rule) = &checked.profile.beyond else {
         return text.to_vec();
@@ -247,11 +247,11 @@ fn without_wide(checked: &Checked, text: &[u8]) -> Vec<u8> {
     plain
 }
 
-/// The spans of the nonempty matches of each capture, as start and end offsets. A list item may match several times.
+/// For each capture, the start and end offsets of its nonempty matches. A list item may match several times.
 type Spans = Vec<Vec<(usize, usize)>>;
 
-/// Returns the spans of the naive split `parts`, by the captures of the type `ty`. Parts that are not captures are left
-/// out.
+/// Converts the split `parts`, which the naive matcher found, to spans of the captures of the type `ty`. Parts that are
+/// not captures are left out.
 fn numbered(ty: &Type, parts: &[Part]) -> Spans {
     let mut spans = vec![Vec::new(); ty.captures.len()];
     let mut numbers: Vec<Option<usize>> = Vec::new();
@@ -271,7 +271,7 @@ fn numbered(ty: &Type, parts: &[Part]) -> Spans {
     spans
 }
 
-/// Returns whether two splits differ only in empty parts, and in the alternative that a span is assigned to.
+/// Returns whether two splits are equal, apart from empty parts and from the alternative that a span is assigned to.
 fn is_same_split(ty: &Type, one: &Spans, other: &Spans) -> bool {
     let mut differing = [Vec::new(), Vec::new()];
     let mut differs = vec![false; one.len()];
@@ -296,7 +296,7 @@ fn is_same_split(ty: &Type, one: &Spans, other: &Spans) -> bool {
     differing[0] == differing[1]
 }
 
-/// Returns whether the captures `found` by the automaton equal the naive split `way`. Items of captured lists are not
+/// Returns whether `found`, the captures of the automaton, equal the naive split `way`. Items of captured lists are not
 /// compared, because [`t6_lists`] checks them.
 fn is_split_as(ty: &Type, found: &[Option<(usize, usize)>], way: &Spans) -> bool {
     let is_in_list = |parent: Option<usize>, (begin, end): (usize, usize)| {
@@ -316,7 +316,7 @@ fn is_split_as(ty: &Type, found: &[Option<(usize, usize)>], way: &Spans) -> bool
         })
 }
 
-/// T3: all naive splits of a text are the same, and the automaton finds that split.
+/// T3: all splits of a text that the naive matcher finds are the same, and the automaton finds this split, too.
 fn t3_unique_split(checked: &Checked) -> Result<(), Violation> {
     for (exposure, ty, texts) in checked.types() {
         if !ty.captures.iter().any(|capture| capture.name.is_some()) {
@@ -348,13 +348,13 @@ fn t3_unique_split(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T4: the accessors of the five generic components return the components of RFC 3986's split.
+/// T4: the accessors to the five components of RFC 3986 return the parts that RFC 3986's own split has.
 fn t4_same_split(checked: &Checked) -> Result<(), Violation> {
     for (_, ty, texts) in checked.types() {
         let Some(five) = ty.five else { continue };
         for text in texts {
-            // Replacing characters by triplets shifts offsets, so the contents of the components are compared, not
-            // their offsets.
+            // Compare the contents of the components, not their offsets, because replacing characters by triplets
+            // shifts offsets.
             let plain = without_wide(checked, text);
             let Some(plain) = std::str::from_utf8(&plain)
                 .ok()
@@ -513,8 +513,8 @@ fn lowered(text: &[u8]) -> Vec<u8> {
     lowered
 }
 
-/// Describes the split of `text` and the chosen alternative, as a string to compare. Does the same for each component,
-/// up to `depth` levels below.
+/// Describes, as a string to compare, how `ty` splits `text` and which alternative it chooses. Then does the same for
+/// each component, up to `depth` levels deep.
 fn shape(checked: &Checked, ty: &Type, text: &[u8], depth: usize) -> String {
     let spans = ty.split(text).unwrap_or_default();
     let is_of = |name: &&String| checked.type_called(name).is_some_and(|ty| ty.matches(text));
@@ -576,7 +576,7 @@ fn t7_case(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T9: if a profile has a default port without a scheme name, the rule `scheme` matches only one scheme.
+/// T9: if the statement `default_port` of a profile names no scheme, the rule `scheme` matches only one scheme.
 fn t9_port(checked: &Checked) -> Result<(), Violation> {
     if checked.profile.default_port.is_none() {
         return Ok(());
@@ -603,7 +603,7 @@ fn t9_port(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T10: the components `name` and `value` inherited from the grammar `form` decode `+` to a space.
+/// T10: if a profile inherits the components `name` and `value` from the grammar `form`, they decode `+` to a space.
 fn t10_inherited(checked: &Checked) -> Result<(), Violation> {
     if !checked.profile.extends.contains(&"form") {
         return Ok(());
@@ -640,7 +640,7 @@ fn unescaped(shown: &str) -> Vec<u8> {
     text
 }
 
-/// If T2 or T7 rejects a rule, the error message contains a text of the rule that is a counterexample.
+/// T2 and T7: if the library rejects a rule, the error message contains a text of this rule that is a counterexample.
 fn refusals(checked: &Checked) -> Result<(), Violation> {
     let profile = &checked.profile;
     for error in &checked.analysis.errors {

@@ -1,4 +1,5 @@
-//! Checks the theorems on random profiles: everything that the library proves must agree with an exhaustive search.
+//! Checks the theorems in `what_is_proven.md` on random profiles: everything that the library proves must agree with an
+//! exhaustive search.
 //!
 //! Each law is named for its theorem. A run prints its seed. If a profile violates a law, the test shrinks the profile
 //! and prints it with the text that violates the law. `LAWS=t4,t7 SEED=… PROFILES=… cargo test -p uri-tables-tests
@@ -35,8 +36,8 @@ pub(crate) fn seed() -> u64 {
         .unwrap_or(SEED)
 }
 
-/// Returns the laws selected by the environment variable `LAWS`, or all laws if it is not set. A name in `LAWS` is that
-/// of a theorem (`t4`) or of a law (`t4_same_split`).
+/// Returns the laws selected by the environment variable `LAWS`, or all laws if it is not set. `LAWS` may name a
+/// theorem (`t4`) or a single law (`t4_same_split`).
 fn selected() -> Vec<Law> {
     let names = env::var("LAWS").unwrap_or_default();
     let laws: Vec<Law> = LAWS

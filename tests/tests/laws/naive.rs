@@ -69,7 +69,8 @@ impl Matcher<'_> {
             Expr::Repeat(min, max, inner) => {
                 let mut ends = BTreeSet::new();
                 let mut now = BTreeSet::from([at]);
-                // Once there are more repetitions than the text has bytes, no repetition adds a new offset.
+                // Stop at a number of repetitions above the number of bytes in the text, because then no further
+                // repetition gives a new offset.
                 for round in 0..=max.unwrap_or(usize::MAX).min(self.text.len() + min + 1) {
                     if round >= *min {
                         ends.extend(&now);
@@ -235,8 +236,8 @@ impl Splitter<'_> {
         }
         let fewer = (min.saturating_sub(1), max.map(|max| max.saturating_sub(1)));
         for (end, more) in ends {
-            // An optional element may match the empty text. A repetition without an upper limit must not, because the
-            // search would never end.
+            // A required repetition, or one with an upper limit, may match the empty text. Otherwise, an empty match is
+            // skipped, because the search would never end.
             if end > at || min > 0 || max.is_some() {
                 parts.extend(more);
                 self.repeat(fewer, inner, end, around, parts, rest);
@@ -423,8 +424,8 @@ fn kept(texts: impl IntoIterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
 
 /// Returns the shortest concatenations of a text from `one` and a text from `other`.
 fn product(one: &[Vec<u8>], other: &[Vec<u8>]) -> Vec<Vec<u8>> {
-    // Both lists are sorted by length, so two texts that are both far back in their lists do not give a short
-    // concatenation.
+    // Both lists are sorted by length. So the concatenation of two texts that are both far back in their lists is not
+    // among the shortest.
     let mut pairs = Vec::new();
     for (i, one) in one.iter().enumerate() {
         for other in other.iter().take(2 * KEPT / (i + 1) + 1) {
@@ -434,8 +435,7 @@ fn product(one: &[Vec<u8>], other: &[Vec<u8>]) -> Vec<Vec<u8>> {
     kept(pairs)
 }
 
-/// Returns some characters between `first` and `last`: those in [`ALPHABET`], or the two ends if `ALPHABET` has no
-/// character between them.
+/// Returns some characters between `first` and `last`: those in [`ALPHABET`], or else `first` and `last` themselves.
 fn characters(first: u32, last: u32) -> Vec<char> {
     let is_in = |c: &char| (first..=last).contains(&u32::from(*c));
     let all: Vec<char> = ALPHABET.chars().filter(is_in).collect();
@@ -449,8 +449,8 @@ fn characters(first: u32, last: u32) -> Vec<char> {
     }
 }
 
-/// Returns whether `text` is a substring of a URI reference and does not end within a triplet. Tries only some contexts
-/// before and after the text.
+/// Returns whether `text` is a substring of a URI reference, and does not end within a triplet. Tries only some texts
+/// before and after `text`.
 pub(crate) fn is_factor(text: &[u8]) -> bool {
     const BEFORE: [&str; 16] = [
         "", "a:", "a", "a?", "a#", "//", "//a@", "//a:", "//[", "//[v", "//[v1", "//[v1.", "//[::",

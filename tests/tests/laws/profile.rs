@@ -1,4 +1,4 @@
-//! A profile made by the generator. It can be printed as the input of `uri_profile!`, and shrunk.
+//! A profile made by the generator. It can be printed as the input of `uri_profile!`, and reduced to smaller profiles.
 
 use std::fmt;
 
@@ -27,7 +27,7 @@ pub(crate) enum Beyond {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Exposure {
     pub(crate) name: String,
-    /// The names of the rules after `=`, or none if the exposed name is also the name of the rule.
+    /// The names of the rules after `=`. Empty if the exposed name is also the name of the rule.
     pub(crate) rules: Vec<String>,
     pub(crate) within: Option<String>,
     pub(crate) is_alone: bool,

@@ -1,4 +1,5 @@
-//! Runs the stages of an expansion in order. Each stage takes the results of earlier stages and returns a new one.
+//! Runs the stages of an expansion in order. Each stage takes the results of earlier stages, reports the errors that it
+//! finds, and returns its own result.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -22,7 +23,8 @@ use crate::model::source_map::Sources;
 use crate::parse::{self, Invocation};
 use crate::{emit, fallback, limits};
 
-/// Expands an invocation. If a stage panics, the expansion is an error that says so.
+/// Expands an invocation of the macro. If a stage panics, the expansion is a `compile_error!` that asks the user to
+/// report the bug.
 pub(crate) fn expand_guarded(
     krate: &TokenStream,
     generic: bool,
@@ -36,7 +38,7 @@ pub(crate) fn expand_guarded(
 }
 
 pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
-    // Clear the rule name that an earlier invocation on this thread may have left.
+    // Clear the name of the current rule, which an earlier invocation on this thread may have left.
     let _ = report::working_on();
     let report = Report::new();
     stages::begin("input");
@@ -69,7 +71,8 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
     quote!(#errors #module)
 }
 
-/// Loads the grammar. If a statement could not be parsed, the grammar may lack rules, so errors in it are not reported.
+/// Loads the grammar. If a statement of the macro call could not be parsed, the grammar may lack rules. Errors in the
+/// grammar may then be consequences, so they are not reported.
 pub(crate) fn load(invocation: &Invocation, report: &Report) -> Sources {
     let unheard = Report::new();
     let heard = if invocation.lacks_rules {
@@ -115,13 +118,13 @@ pub(crate) struct Proven {
     pub(crate) verdicts: Vec<Verdict>,
     pub(crate) unreached: Vec<Unreached>,
     pub(crate) without_accessor: Vec<WithoutAccessor>,
-    /// True if the types can be emitted. Errors in statements about normalization do not make it false, because types
-    /// do not depend on them.
+    /// True if the types can be emitted. Errors in the statements about normalization are reported, but do not make
+    /// this false, because the types do not depend on these statements.
     pub(crate) is_sound: bool,
 }
 
-/// Runs all stages before code generation. Each stage reports its errors. After an error that would mislead the next
-/// stage, returns `None`.
+/// Runs all stages before code generation. Each stage reports its errors. Returns `None` after an error that would
+/// cause misleading errors in the next stage.
 pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Proven> {
     if invocation.lacks_rules || !sources.complete {
         return None;
@@ -142,7 +145,8 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     stages::begin("proofs");
     let verdicts = rfc3986::prove(&profile, &computed, invocation, sources, report);
     let verdicts = same_split::report(differences, verdicts, &profile, sources, report);
-    // Types do not depend on the statements about normalization, so errors in these must not prevent emission.
+    // Determine this before the check of normalization. Types do not depend on the statements about normalization, so
+    // errors in these must not prevent emission.
     let all_are_within = verdicts.iter().all(|verdict| verdict.is_within);
     if !all_are_within && report.is_empty() {
         let message = "a rule is not within RFC 3986, and no error says so; this is a bug of uri-tables, please report it";
@@ -171,7 +175,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         let effective = Effective::of_profile(statements, &profile, &accessors);
         pinned.check(&profile, effective, report);
     }
-    // Drop the warnings if there are errors, because a warning may be a consequence of an error.
+    // Drop the warnings if there are errors, because the cause of a warning may be one of these errors.
     let (unreached, without_accessor) = if report.is_empty() {
         (unreached, without_accessor)
     } else {

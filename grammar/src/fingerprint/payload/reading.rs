@@ -1,7 +1,7 @@
 //! Reads a profile from its compact form.
 //!
 //! The bytes may be forged, so the profile is checked, and every error has a reason. The depth of recursion is limited
-//! as in the rule compiler. Vectors only grow while items are read, so a forged count reserves no memory.
+//! as in the rule compiler. A count in the input reserves no memory: vectors grow only while items are read.
 
 use std::rc::Rc;
 
@@ -103,8 +103,8 @@ impl<'o> Reader<'o> {
         usize::try_from(self.number()?).map_err(|_| NUMBER)
     }
 
-    /// Reads the number of items that follow. Each item takes at least one byte, so the number cannot exceed that of
-    /// the bytes left.
+    /// Reads the number of items that follow. Each item takes at least one byte, so a number greater than the number of
+    /// bytes left is an error.
     fn count(&mut self) -> Result<usize, &'static str> {
         let count = self.size()?;
         (count <= self.rest.len()).then_some(count).ok_or(ENDS)

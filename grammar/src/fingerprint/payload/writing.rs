@@ -43,7 +43,8 @@ pub(in crate::fingerprint) fn write(profile: &Profile) -> Vec<u8> {
     writer.bytes
 }
 
-/// Returns the rules that the types need, in ascending order. Each rule only refers to rules before it.
+/// Returns the rules that the types refer to, directly or not, in ascending order. Each rule only refers to rules
+/// before it.
 fn needed(profile: &Profile) -> Vec<RuleId> {
     let each = profile.types.iter();
     let rules = each.flat_map(|exposed| exposed.rules.iter().chain([&exposed.rule]));
@@ -56,7 +57,7 @@ fn needed(profile: &Profile) -> Vec<RuleId> {
     needed.into_iter().collect()
 }
 
-/// Returns the byte if `expr` matches exactly one byte.
+/// Returns the byte if `expr` matches exactly one byte, and otherwise `None`.
 fn only(expr: &Expr) -> Option<u8> {
     match expr {
         Expr::Byte(set) if set.len() == 1 => set.first(),

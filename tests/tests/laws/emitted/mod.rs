@@ -81,8 +81,8 @@ fn emitted_types_obey_the_laws() {
         let code: String = each
             .map(|(ty, texts)| checks(number, &checked, ty, texts))
             .collect();
-        // The most laws apply to types with `normalize`, so all profiles with such a type are kept, but only a quarter
-        // of the others.
+        // Most laws need `normalize`, which only types with the five components have. So keep all profiles with such a
+        // type, but only a quarter of the others.
         let has_five = checked.analysis.types.iter().any(|ty| ty.five.is_some());
         if checked.is_accepted() && !code.is_empty() && (has_five || number % 4 == 0) {
             let source = checked.profile.to_string();

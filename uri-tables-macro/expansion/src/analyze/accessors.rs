@@ -1,8 +1,8 @@
 //! Computes the accessors of each type: the method names, and the slots that the methods read.
 //!
-//! An automaton captures the start and end of each component that occurs at most once. It numbers these captures. The
-//! same component has different numbers in different automata, so each accessor has a list (`inner`) that translates
-//! the numbers of the returned type's automaton to those of this type's automaton.
+//! A type's automaton captures the start and end of each component that occurs at most once, and numbers these
+//! captures. The same component has different numbers in the automata of different types. So each accessor has a list
+//! (`inner`) that maps the capture numbers of the returned type to those of this type.
 
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Capture, Presence, Tagged};
@@ -22,11 +22,13 @@ const NOWHERE: u8 = u8::MAX;
 #[derive(Default)]
 pub(crate) struct Accessors {
     pub(crate) parts: Vec<Part>,
-    /// The indices of the parts for RFC 3986's five components, if the rule consists of these components.
+    /// The indices of the parts for RFC 3986's five components. `None` if the rule does not consist of these
+    /// components.
     pub(crate) five: Option<Five>,
-    /// The accessors to items: of the whole text if the rule is a list, or else of the lists inside the rule.
+    /// The accessors to the items of lists. If the rule as a whole is a list, this is one accessor. Otherwise there is
+    /// one for each list inside the rule.
     pub(crate) items: Vec<Items>,
-    /// The types of the alternatives, if the rule is a choice of components.
+    /// The types of the alternatives if the rule is a choice of components, and otherwise empty.
     pub(crate) alternatives: Vec<Ident>,
 }
 

@@ -1,11 +1,11 @@
 //! Determines how builders and setters assemble the text of each type.
 //!
-//! The text can be given as a whole, as one of several components, as a list of items, or as parts that fill a
+//! The caller can give the text as a whole, as one of several components, as a list of items, or as parts that fill a
 //! template. The runtime's `Template` and the methods of builders and setters are derived from this.
 //!
 //! A builder also has methods for the parts of its parts. Because the same type can be inside many others, the tree of
-//! all nested parts can grow exponentially. So some parts are *closed* where the tree would become too large or too
-//! deep: they can only be given as a whole.
+//! all nested parts can grow exponentially. So a part is *closed* if its own parts would make the tree too large or too
+//! deep. A closed part can only be given as a whole.
 
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
@@ -26,7 +26,7 @@ use crate::model::profile::{Component, Exposed, Profile};
 const LARGEST: usize = 128;
 /// The maximum depth of the tree of a type's nested parts.
 const DEEPEST: usize = 16;
-/// The maximum number of parts, because the runtime has a bit for each in a `u64`.
+/// The maximum number of parts. The runtime has a bit for each part in a `u64`.
 const MOST: usize = 64;
 
 /// Describes how the text of a type is assembled.
@@ -40,7 +40,7 @@ pub(crate) struct Assembly {
 
 /// The input that a text is assembled from.
 pub(crate) enum Form {
-    /// The text can only be given as a whole. If the rule matches only one text, that text is included.
+    /// The text can only be given as a whole. If the rule matches only one text, the value is that text.
     Whole(Option<String>),
     /// The text is that of one of these components.
     Choice(Vec<Part>),
@@ -53,7 +53,7 @@ pub(crate) enum Form {
 /// The parts of a text and the template that they fill.
 pub(crate) struct Compound {
     pub(crate) parts: Vec<Part>,
-    /// The template, which refers to parts by their index. If there can be no template, the reason.
+    /// The template, which refers to parts by their index, or the reason why the rule has no template.
     pub(crate) template: Result<Template, String>,
     /// The index of the path, if the type is made of RFC 3986's five components.
     pub(crate) path: Option<usize>,
@@ -64,7 +64,7 @@ pub(crate) struct Part {
     /// The index of the exposed rule of the component, or of the list's items.
     pub(crate) component: u16,
     pub(crate) presence: Presence,
-    /// The index in the automaton's captures. For an alternative, its index among the alternatives.
+    /// The index of the part in the automaton's captures, or the index of an alternative among the alternatives.
     pub(crate) number: usize,
     /// As in [`accessors::Part::inner`](super::accessors::Part::inner).
     pub(crate) inner: Vec<u8>,
@@ -149,8 +149,8 @@ impl Compound {
     }
 }
 
-/// Computes the size and depth of a type's tree, and closes the parts that would make it too large. The recursion
-/// visits inner types first, and ends because no type is inside itself.
+/// Computes the size and depth of the tree of a type's nested parts, and closes the parts that would make the tree too
+/// large. The recursion visits inner types first, and ends because no type is inside itself.
 fn close(assemblies: &mut [Assembly], index: usize) {
     if assemblies[index].size > 0 {
         return;
@@ -226,7 +226,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Returns the text of a rule without components, if the rule matches only one text.
+    /// Returns the only text that a rule without components matches, or `None` if the rule matches several.
     fn fixed(&self, compiler: &mut Compiler<'_>) -> Option<String> {
         match compiler.template(self.exposed.id, &|_| None) {
             Ok(Template::Text(text)) => Some(text),
@@ -290,7 +290,8 @@ impl Reader<'_> {
         parts
     }
 
-    /// Returns whether the list with this component number, which is inside a rule, may be empty.
+    /// Returns whether the list with the component number `component` may be empty. The list is in the middle of a
+    /// rule.
     fn is_empty(&self, component: u16, compiler: &mut Compiler<'_>) -> bool {
         let all = (0..self.profile.regular.rules.len()).map(RuleId);
         let mut rules = all.filter(|&rule| self.profile.component(rule) == Some(component));

@@ -1,9 +1,9 @@
 //! Determines the methods of builders and setters.
 //!
-//! Each method has a path: the indices of the parts that lead from the type to the part that the method sets. Nested
-//! parts have methods too: the part that `uri.authority()?.host()` returns is set by `builder.host(…)`. If several
-//! parts have the same name, the least deeply nested one has the method. If two of them are equally deep, neither has a
-//! method.
+//! Each method sets one part, and has the path to this part: the indices of the parts that lead from the type to it.
+//! Nested parts have methods too: `builder.host(…)` sets the part that `uri.authority()?.host()` returns. If several
+//! parts have the same name, only the least deeply nested one has a method. If two of them are equally deep, neither
+//! has one.
 
 use quote::format_ident;
 use syn::Ident;
@@ -67,9 +67,9 @@ impl BuilderApi {
 /// The builder of a type.
 pub(crate) struct Builder {
     pub(crate) methods: Vec<Method>,
-    /// The parts without which `finish` does not compile.
+    /// The parts that must be set before `finish` compiles.
     pub(crate) required: Vec<Required>,
-    /// The names that have no method, because several equally nested parts have them.
+    /// The names of parts without a method, because several equally deep parts have the same name.
     pub(crate) hidden: Vec<String>,
 }
 
@@ -82,11 +82,11 @@ pub(crate) struct Method {
     pub(crate) component: u16,
     /// The path to the part or the list.
     pub(crate) path: Vec<usize>,
-    /// True if the part is a choice of rules, and the other parts determine which of them are valid.
+    /// True if the part has several rules, and the other parts determine which of these rules it must match.
     pub(crate) depends: bool,
     /// For an alternative, the earlier alternatives that can match the same text.
     pub(crate) read_as: Vec<u16>,
-    /// True if the items are path segments, so that data must not be a dot segment.
+    /// True if the items are path segments. Data for a segment must not be a dot segment.
     pub(crate) segments: bool,
 }
 
@@ -97,7 +97,7 @@ pub(crate) enum Kind {
     Required,
     /// A value or `None`, for an optional part.
     Optional,
-    /// One item of a list. If the item can be given by its parts, these are listed.
+    /// One item of a list. If the item can be given by its parts, the value lists the parts.
     Item(Vec<(u16, Presence)>),
     /// Several items of a list.
     Items,
@@ -110,8 +110,8 @@ pub(crate) struct ListEdits {
     /// The path to the list in the type.
     pub(crate) path: Vec<usize>,
     pub(crate) extend: Ident,
-    /// The method that replaces all items. `None` if another method has its name: if the list's rule is named like the
-    /// plural of its items (`params`), the rule's setter has this name.
+    /// The method that replaces all items. `None` if the setter of the list itself has this name, for example if the
+    /// rule of a list of `param` is called `params`.
     pub(crate) set: Option<Ident>,
     pub(crate) one: OneItem,
 }
@@ -175,7 +175,7 @@ fn builder(
     })
 }
 
-/// Returns the names of the accessors of a type and of the given setters.
+/// Returns the method names of `accessors` and `setters`.
 fn taken(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
     let parts = accessors.parts.iter().map(|part| &part.method);
     let items = accessors.items.iter().map(|items| &items.method);
@@ -203,8 +203,8 @@ fn check_type(profile: &Profile, exposed: &Exposed, report: &Report) {
     }
 }
 
-/// Reports a method that would have the name of an existing method or of a keyword. The accessor's check does not cover
-/// this, because a list's items may have no accessor.
+/// Reports a builder method that would have the name of an existing method or of a keyword. The similar check of
+/// accessors does not cover this, because a list's items may have no accessor.
 fn check_method(profile: &Profile, method: &Method, report: &Report) {
     let why = match method.name.as_str() {
         "finish" => "which builders have already",
@@ -221,15 +221,15 @@ fn check_method(profile: &Profile, method: &Method, report: &Report) {
     );
 }
 
-/// A value with its method name. `distance` is the number of parts around it.
+/// A method to be generated, with its name. `distance` is the number of parts around the part that the method sets.
 struct Named<T> {
     name: String,
     distance: usize,
     value: T,
 }
 
-/// Returns the value with the least distance for each name. Names for which several values have the least distance are
-/// returned separately.
+/// Returns, for each name, the value with the least distance. If several values of a name have the same least distance,
+/// the name is returned in the second list instead.
 fn nearest<T>(found: Vec<Named<T>>) -> (Vec<T>, Vec<String>) {
     let mut distances: Map<&str, (usize, usize)> = Map::new();
     for Named { name, distance, .. } in &found {
@@ -260,7 +260,7 @@ struct Survey<'p> {
 }
 
 impl Survey<'_> {
-    /// Returns the setters of a type's owned type. A setter whose name is taken by an accessor is left out.
+    /// Returns the setters of a type's owned type, without those that have the name of an accessor.
     fn unambiguous_setters(&self, index: usize, accessors: &Accessors) -> Vec<Setter> {
         let mut found = Vec::new();
         self.setters(index, &mut Vec::new(), &mut found);
@@ -274,7 +274,7 @@ impl Survey<'_> {
     }
 
     /// Returns the editing methods for the lists in a type. If one of a list's methods has a name in `taken`, the list
-    /// has none.
+    /// gets no editing methods.
     fn lists(
         &self,
         index: usize,
@@ -381,7 +381,8 @@ impl Survey<'_> {
     /// Adds the methods for the parts of the type `index` to `found`. `path` is the path from the builder's type to
     /// this type.
     ///
-    /// Parts that cannot be assembled, but only replaced in an existing text, have methods only if `in_place` is true.
+    /// A type without a template cannot be assembled from its parts, but its parts can be replaced in an existing text.
+    /// Such parts have methods only if `in_place` is true.
     fn methods(
         &self,
         index: usize,
@@ -526,7 +527,7 @@ pub(crate) fn arguments(assemblies: &[Assembly], index: usize) -> Vec<(u16, Pres
     each.collect()
 }
 
-/// Returns whether the template admits only some of the part's rules at some place.
+/// Returns whether `template` allows only some of the rules of the part `part` in some position.
 fn is_union(template: &Template, part: usize) -> bool {
     match template {
         Template::Text(_) => false,

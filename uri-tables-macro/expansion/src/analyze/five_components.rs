@@ -1,11 +1,11 @@
 //! Determines which types are URIs made of RFC 3986's five components.
 //!
-//! A type is, if each of its texts consists of scheme, authority, path, query and fragment with the delimiters of RFC
-//! 3986, section 5.3, and of nothing else. Only such types can be resolved and normalized component by component. If
-//! there were anything else between the components, such as a bucket exposed under another name, it would be lost.
+//! In such a type, each text consists of scheme, authority, path, query and fragment with the delimiters of RFC 3986,
+//! section 5.3, and of nothing else. Only such types can be resolved and normalized component by component. Anything
+//! else between the components, such as a bucket exposed under another name, would be lost.
 //!
-//! The proof replaces each component in the rule by a single symbol, and compares the result with the recomposition of
-//! §5.3.
+//! To prove this, each component in the rule is replaced by a single symbol. The resulting automaton may accept only
+//! strings of the recomposition in §5.3.
 
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -31,7 +31,8 @@ const LETTERS: [u8; 5] = [0xF8, 0xF9, 0xFA, 0xFB, 0xFC];
 /// The symbol that replaces any other component.
 const OTHER: u8 = 0xFF;
 
-/// For each of the five components, the index of its part.
+/// For each of the five components, the index of its part in [`Accessors::parts`], or `None` if the type does not have
+/// the component.
 pub(crate) type Five = [Option<usize>; 5];
 
 /// Returns the five components of an exposed rule, or `None` if the rule does not consist of them. A scheme and a path
@@ -47,9 +48,10 @@ pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Opti
     sound.then_some(five)
 }
 
-/// Returns the type for the results of resolving references, and the type for relativized references, of a profile that
-/// goes beyond RFC 3986. Such a profile cannot use the types of `rfc3986` for the results, because they do not admit
-/// all of its texts. Returns `None` if the profile exposes no suitable types.
+/// Returns the exposed types that `resolve` and `relativize` return in a profile that goes `beyond` RFC 3986, that is,
+/// allows text that RFC 3986 does not. The first type has a scheme, and is for the results of `resolve`. The second has
+/// an optional scheme, and is for the results of `relativize`. The types of `rfc3986` cannot be used, because they do
+/// not allow all text of the profile. Returns `None` if the profile exposes only one of these types, or none.
 pub(crate) fn targets<'p>(
     profile: &'p Profile,
     accessors: &[Accessors],
@@ -73,7 +75,8 @@ pub(crate) fn targets<'p>(
     Some((find(Presence::Required)?, find(Presence::Optional)?))
 }
 
-/// Returns whether a rule has this name of RFC 3986, or RFC 3987's form of the name.
+/// Returns whether `rule` is the RFC 3986 name `name`, or RFC 3987's form of it with the prefix `i`, in any letter
+/// case.
 pub(crate) fn is_called(rule: &str, name: &str) -> bool {
     let plain = rule.strip_prefix(['i', 'I']).unwrap_or(rule);
     [rule, plain]
@@ -100,8 +103,8 @@ fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) 
     }
 }
 
-/// Returns a copy of the grammar where parts are replaced by symbols. Rules that the exposed rule does not need are
-/// empty; they only preserve the numbering.
+/// Returns a copy of the grammar in which symbols replace the components for which `part` returns a symbol. Rules that
+/// the exposed rule does not need become empty. They are kept so that rule numbers stay the same.
 fn skeleton(profile: &Profile, exposed: &Exposed, part: &dyn Fn(RuleId) -> Option<u8>) -> Regular {
     let rules = &profile.regular.rules;
     let mut regular = Regular {
@@ -129,7 +132,7 @@ fn skeleton(profile: &Profile, exposed: &Exposed, part: &dyn Fn(RuleId) -> Optio
     regular
 }
 
-/// Returns the recomposition of RFC 3986 §5.3 over the symbols.
+/// Returns the recomposition of RFC 3986 §5.3, with the symbols in [`LETTERS`] in place of the components.
 fn recomposition() -> Expr {
     let [scheme, authority, path, query, fragment] = LETTERS.map(byte);
     let text = |text: &str| text.bytes().map(byte).collect::<Vec<_>>();

@@ -1,9 +1,9 @@
 //! Finds the lists whose items get an accessor.
 //!
-//! If a rule as a whole is a list, its text is split. If the list is in the middle of a rule, it becomes a component of
-//! its own, although it is not exposed: [`Profile::rewrite`] replaces the profile's rules by rules where each list is a
-//! rule, which is then captured like other components. A list whose items may contain the delimiter is reported as an
-//! error (proof 5).
+//! If a rule as a whole is a list, its text can be split into the items. A list in the middle of a rule must first
+//! become a component of its own, although it is not exposed. For this purpose, [`Profile::rewrite`] replaces it by a
+//! reference to a new rule, which is then captured like other components. A list whose items may contain the delimiter
+//! is an error (theorem T6).
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -30,13 +30,13 @@ pub(crate) struct Found {
 pub(crate) struct Repeated {
     /// The name of the component's exposed rule.
     pub(crate) rule: String,
-    /// Rules inside the type that would have an accessor to the component and an accessor themselves, if they were
-    /// exposed.
+    /// Unexposed rules inside the type. If one of them were exposed, the type would have an accessor to it, and it
+    /// would have an accessor to the component.
     pub(crate) narrower: Vec<String>,
 }
 
-/// Returns, for each exposed rule, the list that its whole text forms, if any. `structures` has, for each exposed rule,
-/// whether it contains components.
+/// Returns, for each exposed rule, the list that its whole text forms, or `None` if the rule is no list. `structures`
+/// tells for each exposed rule whether it contains components.
 pub(crate) fn whole(
     profile: &Profile,
     structures: &[bool],
@@ -92,7 +92,7 @@ pub(crate) fn inside(
     None
 }
 
-/// Returns the lists in a rule with components that get an accessor.
+/// Returns the lists in `exposed` whose items get an accessor. The rule contains components.
 pub(crate) fn offered(
     exposed: &Exposed,
     tagged: &Tagged,
@@ -124,8 +124,8 @@ pub(crate) fn offered(
             capture: Some(number),
         }));
     }
-    // Two accessors to the same items would have the same name, and renaming the items would not help. So neither is
-    // offered.
+    // If two lists have the same items, both accessors would have the same name, and renaming the items would not help.
+    // So neither list gets an accessor.
     offered.retain(|found| !twice.contains(&found.list.component));
     Ok(offered)
 }
@@ -160,7 +160,7 @@ pub(crate) fn repeated(
     let component = |rule| profile.component(rule);
     let mut repeated = Vec::new();
     for item in items {
-        // The narrower rules are only a hint in a message, so leave them out if finding them is too expensive.
+        // The narrower rules are only a suggestion in a message, so an error in the search for them is ignored.
         let rules = compiler.narrower(exposed.id, item, &component);
         let name = |rule: RuleId| profile.regular.rules[rule.0].name.clone();
         repeated.push(Repeated {

@@ -1,7 +1,7 @@
 //! Compiles the automata of a profile's types.
 //!
-//! For each exposed rule, this computes a minimal automaton, the component of each state, and the encoding of each
-//! byte. Rules that are too large or match no text are reported.
+//! For each exposed rule, [`compute`] returns a minimal automaton, the automaton that records component offsets, the
+//! lists with accessors, and the encoding of each byte. Rules that are too large or match no text are reported.
 
 use std::rc::Rc;
 
@@ -39,11 +39,12 @@ pub(crate) struct TypeAnalysis {
     pub(crate) kind: Kind,
 }
 
-/// The data that a type's encoder accepts.
+/// The data that a type's encoder accepts. The encoder leaves the non-ASCII characters in the ranges `characters` as
+/// they are. If `space_plus` is true, it writes a space as `+`.
 pub(crate) enum Kind {
-    /// None, because the rule contains exposed rules. Data is encoded into these instead.
+    /// The type has no encoder, because the rule contains exposed rules. Data is encoded into these instead.
     Structure,
-    /// None, because the rule does not admit arbitrary data, such as `port`.
+    /// The type has no encoder, because the rule cannot represent arbitrary data. An example is `port`.
     Leaf,
     /// Any data.
     Encode {
@@ -200,7 +201,8 @@ fn split(
     Ok(tagged)
 }
 
-/// Returns the automaton that records the offsets of the components that `component` selects.
+/// Returns the automaton that records the offsets of the components in `exposed`. Only rules for which `component`
+/// returns `Some` are components.
 pub(crate) fn split_into(
     exposed: &Exposed,
     own: u16,
@@ -293,8 +295,8 @@ fn no_encoder(name: &str, symbols: &Symbols, structure: bool) -> String {
     )
 }
 
-/// Returns whether the automaton fits the runtime's tables, where sets of slots are numbered by one byte and states by
-/// two.
+/// Returns whether the automaton fits the runtime's tables. In these tables, the number of a set of slots has one byte,
+/// and a cell has at most two.
 fn fits(tagged: &Tagged) -> bool {
     let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.captures));
     let mut ends: Vec<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
@@ -303,7 +305,7 @@ fn fits(tagged: &Tagged) -> bool {
     tagged.ops().len() <= 256 && ends.len() < 256 && numbers(tagged) <= MOST
 }
 
-/// The meaning that RFC 3986 gives to a component beyond its syntax.
+/// The meaning of a component for which types get extra methods.
 pub(crate) enum Meaning {
     /// A decimal number.
     Port,
@@ -323,7 +325,7 @@ pub(crate) fn meaning(exposed: &Exposed, computed: &TypeAnalysis) -> Option<Mean
     }
 }
 
-/// The maximum number of different cells in a table, because a cell has at most two bytes.
+/// The maximum number of different cells in a table. A cell has at most two bytes.
 const MOST: usize = 1 << 16;
 
 /// Returns an upper bound for the number of different cells in the automaton's table.

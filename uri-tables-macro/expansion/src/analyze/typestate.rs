@@ -1,8 +1,9 @@
 //! Determines the parts that a builder requires.
 //!
 //! For each required part, the builder has a type parameter that records whether the part was set. A part is required
-//! if it is in every text, unless the builder can write it without data, because it may be empty or matches only one
-//! text. If a required part has parts of its own that can be set, the inner required parts take its place.
+//! if it is in every text and the builder cannot write it without data. The builder can do so if the part may be empty
+//! or matches only one text. If a required part has required parts of its own that can be set, these are recorded
+//! instead.
 
 use syn::Ident;
 use syn::ext::IdentExt;
@@ -15,7 +16,7 @@ use crate::model::profile::{Exposed, Profile};
 
 /// A part that a builder requires.
 pub(crate) struct Required {
-    /// The path to the part. The part is provided by its own method, by that of a part around it, or by that of any
+    /// The path to the part. The part is set by its own method, by the method of a part around it, or by that of any
     /// part inside it.
     pub(crate) path: Vec<usize>,
     /// The index of the exposed rule that is missing: that of the part, or of a list's items.
@@ -25,7 +26,7 @@ pub(crate) struct Required {
 }
 
 impl Required {
-    /// Returns whether the method with this path provides the part.
+    /// Returns whether the method with the path `path` sets the part.
     pub(crate) fn is_given_by(&self, path: &[usize]) -> bool {
         path.starts_with(&self.path) || self.path.starts_with(path)
     }

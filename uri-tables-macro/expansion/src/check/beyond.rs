@@ -1,13 +1,18 @@
 //! The `beyond` clause, which declares the exceptions from RFC 3986 that a profile makes on purpose.
 //!
-//! `beyond rfc3986: bracket;` names a rule of single characters. The characters may then occur literally wherever RFC
-//! 3986 allows their percent-encoded form. `beyond rfc3986: rule hosts;` names a rule. The proof replaces each match of
-//! the rule by one symbol. The symbol may occur where RFC 3986's rule of the same name may occur, or where a triplet
-//! may occur if RFC 3986 has no such rule. So a single rule that goes beyond RFC 3986, such as the list of hosts in
-//! PostgreSQL's URIs, does not prevent the proofs of the other rules. `beyond rfc3986;` without names disables the
-//! proof.
+//! Each exposed rule is checked against RFC 3986 (see [`check::rfc3986`](crate::check::rfc3986)). A rule *goes beyond*
+//! RFC 3986 if it matches text that RFC 3986 does not allow. The clause has three forms:
 //!
-//! A named character or rule that no proof needs is an error, because it would mislead readers of the profile.
+//! - `beyond rfc3986: bracket;` lists a rule that matches single characters. The check then allows these characters
+//!   literally wherever RFC 3986 allows their percent-encoded form.
+//! - `beyond rfc3986: rule hosts;` lists a rule of any form. The check replaces each match of this rule by one symbol.
+//!   The symbol may occur where RFC 3986's rule of the same name may occur. If RFC 3986 has no such rule, the symbol
+//!   may occur where a triplet may. So one rule that goes beyond RFC 3986, such as the list of hosts in PostgreSQL's
+//!   URIs, does not make the rules around it fail the check.
+//! - `beyond rfc3986;` lists nothing and disables the check.
+//!
+//! It is an error to list a character or a rule that the check does not need, because it would mislead readers of the
+//! profile.
 
 use std::rc::Rc;
 
@@ -38,10 +43,10 @@ use crate::parse::rule_name::RuleName;
 /// The cost of sorting one range of characters, in steps of the budget.
 const RANGE: usize = 4;
 
-/// The symbols that replace matches of named rules. UTF-8 never contains these bytes.
+/// The symbols that replace matches of the rules in `beyond rfc3986: rule …;`. UTF-8 never contains these bytes.
 const SYMBOLS: std::ops::RangeInclusive<u8> = 0xF8..=0xFF;
 
-/// The exceptions from RFC 3986 that a profile admits.
+/// The exceptions from RFC 3986 that the `beyond` statements of a profile declare.
 pub(crate) enum Admitted<'a> {
     Nothing,
     /// `beyond rfc3986;`
@@ -52,7 +57,7 @@ pub(crate) enum Admitted<'a> {
     Further(Further<'a>),
 }
 
-/// The characters and rules that the `beyond` statements name.
+/// The characters and rules that the `beyond` statements list.
 pub(crate) struct Further<'a> {
     characters: Vec<Named>,
     rules: Vec<RuleName>,
@@ -60,7 +65,7 @@ pub(crate) struct Further<'a> {
     sources: &'a Sources,
 }
 
-/// A rule of single characters that a `beyond` statement names.
+/// A rule of single characters that a `beyond` statement lists.
 struct Named {
     name: String,
     place: Spanned,
@@ -71,7 +76,7 @@ struct Named {
 }
 
 impl<'a> Admitted<'a> {
-    /// Reads the `beyond` statements. Returns `None` if one of them has an error, which is reported.
+    /// Reads the `beyond` statements. If one of them has an error, reports the error and returns `None`.
     pub(crate) fn of(
         invocation: &Invocation,
         profile: &'a Profile,
@@ -103,7 +108,7 @@ impl<'a> Admitted<'a> {
             .iter()
             .flat_map(|statement| statement.rules.clone())
             .collect();
-        // Check all named rules, so that all mistakes are reported at once.
+        // Check all listed rules, so that all mistakes are reported at once.
         let mut is_sound = true;
         for rule in &rules {
             is_sound &= check_rule(rule, sources, report);
@@ -128,13 +133,14 @@ impl<'a> Admitted<'a> {
         is_sound.then_some(Self::Further(further))
     }
 
-    /// Returns whether the statements name characters or rules.
+    /// Returns whether the statements list characters or rules.
     pub(crate) fn is_further(&self) -> bool {
         matches!(self, Self::Further(_))
     }
 
-    /// Returns the extended RFC 3986 that the profile's rules are compared with, or `None` without a `beyond`
-    /// statement. `without` is the index of a named rule to leave out, to test whether the rule is needed.
+    /// Returns RFC 3986 with the profile's exceptions, to compare the profile's rules with it. Returns `None` if the
+    /// profile has no `beyond` statement. `without` is the index of a listed rule to leave out, which tests whether the
+    /// check needs this rule.
     pub(crate) fn wider(&self, without: Option<usize>) -> Result<Option<Wider>, Error> {
         Ok(match self {
             Self::Nothing => None,
@@ -143,8 +149,9 @@ impl<'a> Admitted<'a> {
         })
     }
 
-    /// Reports names that no proof needs. `beyond` has the indices of the rules that go beyond RFC 3986. An unneeded
-    /// `beyond rfc3986;` is an error only under `strict;`, because all rules still satisfy the proof.
+    /// Reports characters and rules that are listed although the check does not need them. The parameter `beyond` has
+    /// the exposed rules that go beyond RFC 3986, each as its index and its bound. An unneeded `beyond rfc3986;` is an
+    /// error only under `strict;`, because the profile is correct without it, too.
     pub(crate) fn check_use(
         &self,
         beyond: &[(usize, Bound)],
@@ -203,7 +210,7 @@ impl Further<'_> {
         Ok(wider)
     }
 
-    /// Replaces matches of named rules by symbols, in a copy of the profile's rules.
+    /// Fills `wider` with a copy of the profile's rules in which symbols replace the rules listed in `symbols`.
     fn abstract_rules(&self, symbols: &[(&str, u8)], wider: &mut Wider) -> Result<(), Error> {
         let exposed = &self.profile.exposed;
         let name = |rule: &RuleId| self.profile.regular.rules[rule.0].name.as_str();
@@ -304,7 +311,7 @@ impl Further<'_> {
         Ok(())
     }
 
-    /// Reports each named rule without which the proofs still succeed.
+    /// Reports each listed rule that can be left out without making an exposed rule fail the check.
     fn check_rules(
         &self,
         beyond: &[(usize, Bound)],
@@ -341,18 +348,18 @@ impl Further<'_> {
 /// RFC 3986, extended by the exceptions of a profile.
 #[derive(Default)]
 pub(crate) struct Wider {
-    /// False if `beyond rfc3986;` disables the proof.
+    /// False if `beyond rfc3986;` disables the check.
     is_bound: bool,
-    /// The named ASCII characters, which may occur literally.
+    /// The listed ASCII characters, which may occur literally.
     bytes: ByteSet,
-    /// RFC 3986's rules, extended by the named non-ASCII characters and by symbols for the named rules. `None` if
-    /// neither is named.
+    /// RFC 3986's rules, extended by the listed non-ASCII characters and by the symbols of the listed rules. `None` if
+    /// neither is listed, so that RFC 3986's rules are unchanged.
     printed: Option<Regular>,
-    /// The profile's rules with symbols in place of the named rules. `None` if no rule is named.
+    /// The profile's rules with symbols in place of the listed rules. `None` if no rule is listed.
     abstracted: Option<Regular>,
     /// For each exposed rule, its rule in `abstracted`.
     rules: Vec<RuleId>,
-    /// For each exposed rule, true if a `beyond` statement names it.
+    /// For each exposed rule, true if a `beyond` statement lists it.
     is_named: Vec<bool>,
     /// For each symbol, the shortest match of its rule.
     shortest: Vec<Vec<u8>>,
@@ -393,7 +400,7 @@ impl Wider {
     }
 }
 
-/// Searches for texts that are outside of [`Wider`], and caches compiled automata.
+/// Searches for text that [`Wider`] does not allow. The compiled automata are kept for later searches.
 pub(crate) struct Search<'w> {
     wider: &'w Wider,
     printed: Option<Compiler<'w>>,
@@ -402,8 +409,9 @@ pub(crate) struct Search<'w> {
 }
 
 impl Search<'_> {
-    /// Returns the shortest text of the exposed rule that is outside of `bound`, if there is one. The bytes in `bytes`
-    /// may occur literally.
+    /// Returns the shortest text that the exposed rule matches and that is outside of `bound`. The bytes in `bytes` may
+    /// occur literally. Returns `None` if no text is outside, if the rule is listed in `beyond`, or if the check is
+    /// disabled.
     pub(crate) fn first_outside(
         &mut self,
         (index, exposed): (usize, &Exposed),
@@ -432,7 +440,7 @@ impl Search<'_> {
         Ok(found.map(|found| self.wider.written(&found)))
     }
 
-    /// Like [`first_outside`](Self::first_outside), where all named ASCII characters may occur literally.
+    /// Like [`first_outside`](Self::first_outside), where all listed ASCII characters may occur literally.
     pub(crate) fn first_beyond(
         &mut self,
         (index, exposed): (usize, &Exposed),
@@ -442,7 +450,8 @@ impl Search<'_> {
         self.first_outside((index, exposed), bound, dfa, &self.wider.bytes)
     }
 
-    /// Returns the automaton of the rule that `bound` is derived from, extended by the literal bytes in `bytes`.
+    /// Returns the automaton of the RFC 3986 rule that `bound` is derived from, where the bytes in `bytes` may also
+    /// occur literally. Returns `None` if there is no such rule.
     fn outer(&mut self, bound: Bound, bytes: &ByteSet) -> Result<Option<Rc<Dfa>>, Error> {
         let outer = match (&self.wider.printed, &mut self.printed) {
             (Some(rules), Some(compiler)) => match rules.id(bound.rule()) {
@@ -458,9 +467,9 @@ impl Search<'_> {
     }
 }
 
-/// Determines which named characters the rules beyond RFC 3986 need.
+/// Determines which listed characters the check needs.
 struct Uses<'u> {
-    /// All named ASCII characters.
+    /// All listed ASCII characters.
     all: ByteSet,
     wider: &'u Wider,
     beyond: &'u [(usize, Bound)],
@@ -471,7 +480,8 @@ struct Uses<'u> {
 }
 
 impl Uses<'_> {
-    /// Returns whether some rule is outside of RFC 3986 unless `byte` may occur literally.
+    /// Returns whether the check needs `byte`, that is, whether an exposed rule fails it if all listed bytes except
+    /// `byte` may occur literally.
     fn is_needed(&mut self, byte: u8) -> Result<bool, Error> {
         if let Some(&known) = self.needed.get(&byte) {
             return Ok(known);
@@ -495,9 +505,11 @@ impl Uses<'_> {
         Ok(is_needed)
     }
 
-    /// Returns whether `byte` may be named although no proof needs it. That is the case if the profile's rules admit
-    /// it, and RFC 3986 never requires it to be encoded there. An inherited rule that the profile extends has such
-    /// characters (`sub-delims =/ "|"`).
+    /// Returns whether `byte` may be listed in `beyond` although the check does not need it. This is so if a rule
+    /// beyond RFC 3986 contains `byte`, and if RFC 3986 already allows `byte` literally wherever it allows a triplet.
+    ///
+    /// For example, `sub-delims =/ "|"` extends an inherited rule. If a profile lists `sub-delims` because of the `|`,
+    /// it also lists `!` and `$`, which RFC 3986 allows anyway.
     fn is_harmless(&self, byte: u8) -> Result<bool, Error> {
         let set = ByteSet::single(byte);
         let mut search = self.wider.search();
@@ -519,8 +531,8 @@ impl Uses<'_> {
     }
 }
 
-/// Returns RFC 3986's rules with `alternatives` added to `pct-encoded`. Each symbol is added to the rule of its name,
-/// or to `pct-encoded` if RFC 3986 has no such rule.
+/// Returns RFC 3986's rules with `alternatives`, in ABNF, added to `pct-encoded`. Each symbol in `symbols` is added to
+/// the rule with its name, or to `pct-encoded` if RFC 3986 has no rule with this name.
 fn printed_with(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regular, Errors> {
     let mut grammar = printed_grammar();
     let text = format!("pct-encoded = \"%\" HEXDIG HEXDIG{alternatives}\n");
@@ -537,8 +549,8 @@ fn printed_with(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regular, E
     Ok(regular)
 }
 
-/// Replaces references to rules by their symbols. The minuend of a difference (`except`) contains no components, so it
-/// is left unchanged.
+/// Replaces references to the rules in `symbols` by their symbols. An `except` expression is left unchanged, because
+/// its first operand contains no components.
 fn replace(expr: &Expr, symbols: &Map<RuleId, u8>) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Rule(rule) => {
@@ -555,11 +567,12 @@ fn first_error(errors: Errors) -> Error {
     first.unwrap_or_else(|| Error::anywhere("the grammar cannot be read"))
 }
 
-/// Returns the first character of a range that is in none of `others`, which are ascending and not adjacent.
+/// Returns the first character of the range that is in none of the ranges `others`, or `None` if all are in one.
+/// `others` is ascending, and no two of its ranges are adjacent.
 fn first_apart((first, last): (u32, u32), others: &[(u32, u32)]) -> Option<u32> {
     let at = others.partition_point(|&(_, end)| end < first);
     let apart = match others.get(at) {
-        // The ranges in `others` are not adjacent, so the character after the end of one is in no other.
+        // The ranges in `others` are not adjacent, so the character after the end of one range is in no other range.
         Some(&(begin, end)) if begin <= first => end + 1,
         _ => first,
     };

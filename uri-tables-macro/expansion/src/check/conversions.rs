@@ -1,7 +1,8 @@
 //! Determines the types of `uri_tables::rfc3986` that a type converts into.
 //!
-//! Most types convert into one: the type of the rule that they are proven to be within. A URI or reference converts
-//! into the types of all kinds that it is within, so that code written for one kind accepts the others.
+//! Most types convert into one type: that of the RFC 3986 rule whose matches provably include theirs. A URI or a
+//! reference may convert into several types, such as `Uri` and `UriReference`, so that code written for one of them
+//! accepts it.
 
 use quote::format_ident;
 use syn::Ident;
@@ -52,7 +53,8 @@ pub(crate) const RULES: [&str; 36] = [
     "sub-delims",
 ];
 
-/// The kinds of URIs and references, each with all kinds that contain it, including itself.
+/// RFC 3986's four rules for URIs and references. For each rule, the list has the rule itself, and those of the four
+/// that match everything that it matches.
 const KINDS: [(&str, &[&str]); 4] = [
     ("absolute-URI", &["absolute-URI", "URI", "URI-reference"]),
     ("URI", &["URI", "URI-reference"]),
@@ -60,8 +62,8 @@ const KINDS: [(&str, &[&str]); 4] = [
     ("URI-reference", &["URI-reference"]),
 ];
 
-/// Returns the RFC's spelling of the rule of RFC 3986 with this name, or `None` if it has no such rule. ABNF's core
-/// rules are not rules of RFC 3986.
+/// Returns the name of an RFC 3986 rule as the RFC spells it, given the name in any letter case. Returns `None` if RFC
+/// 3986 has no such rule. The core rules of ABNF, such as `ALPHA`, do not count.
 pub(crate) fn printed_rule(name: &str) -> Option<&'static str> {
     let mut rules = RULES.into_iter();
     rules.find(|rule| rule.eq_ignore_ascii_case(name))
@@ -75,8 +77,9 @@ pub(crate) fn of_printed(name: &str) -> Vec<Ident> {
     }
 }
 
-/// Returns the types of `uri_tables::rfc3986` that a rule with the automaton `dfa` converts into. The rule is proven to
-/// be within `bound`. Without a bound it is only proven to be a part of another rule, but it may still be a URI.
+/// Returns the types of `uri_tables::rfc3986` that a rule with the automaton `dfa` converts into. `bound` is the RFC
+/// 3986 rule that provably matches everything the rule matches. It is `None` if the rule is only proven to match parts
+/// of URIs. Even then, the rule may match only URIs.
 pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
     // Once the budget is spent, the result is discarded.
     let is_within = |name: &str| {
@@ -86,7 +89,8 @@ pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
     let is_uri = match bound {
         Some("URI") => true,
         Some("URI-reference") => is_within("URI"),
-        // A URI contains a colon. Most rules without a bound do not, so they need no comparison.
+        // Every URI contains a colon. Most rules without a bound match some text without a colon, so this test avoids
+        // the costly comparison.
         None => dfa.shortest_word().is_some_and(|word| word.contains(&b':')) && is_within("URI"),
         Some(_) => false,
     };
@@ -100,8 +104,8 @@ pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
     of_printed(narrowest)
 }
 
-/// Returns the types that a rule may convert into, if nothing is proven because the profile has an error. Code that
-/// uses these conversions then compiles without further errors.
+/// Returns the types that a rule may convert into if its profile has an error, so that nothing is proven about the
+/// rule. With these conversions, code that uses the types compiles without further errors.
 pub(crate) fn whatever(name: &str, bound: Option<&str>) -> Vec<Ident> {
     let names = KINDS.iter().map(|(kind, _)| *kind).chain(bound);
     let printed = RULES.iter().find(|rule| rule.eq_ignore_ascii_case(name));
@@ -111,7 +115,7 @@ pub(crate) fn whatever(name: &str, bound: Option<&str>) -> Vec<Ident> {
     all
 }
 
-/// Returns the type that `uri_tables::rfc3986` has for a rule of RFC 3986. It has no types for the core rules of ABNF.
+/// Returns the type of `uri_tables::rfc3986` for the rule. Returns `None` if RFC 3986 does not define the rule.
 fn ident(rule: &str) -> Option<Ident> {
     let rule = RULES
         .iter()

@@ -20,8 +20,8 @@ pub(crate) struct Pinned<'i> {
     profile: grammar::Profile,
 }
 
-/// Returns the fingerprint statement with the profile's rules as the user wrote them, before lists are extracted.
-/// Returns `None` without a statement.
+/// Returns the `fingerprint` statement and the profile's rules, before lists in the middle of rules are extracted.
+/// Returns `None` if there is no such statement.
 pub(crate) fn pin<'i>(invocation: &'i Invocation, profile: &Profile) -> Option<Pinned<'i>> {
     let literal = invocation.fingerprint.as_ref()?;
     let profile = of(profile);
@@ -55,7 +55,8 @@ impl Pinned<'_> {
         }
     }
 
-    /// Adds the data that only later stages know: which rules are components, and the options inherited from schemes.
+    /// Adds the results of later stages to the profile: which rules are components, and the default port and
+    /// `empty_path` that the types inherit from bundled schemes.
     pub(crate) fn resolved(mut self, profile: &Profile, effective: Effective) -> grammar::Profile {
         self.profile.default_port = effective.default_port;
         self.profile.empty_path = effective.empty_path;

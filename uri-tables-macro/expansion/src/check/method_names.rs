@@ -1,7 +1,8 @@
 //! Checks that no type has two accessors of the same name.
 //!
-//! The error marks the entries of `expose` to edit. Without this check, rustc would mark the whole invocation. Types
-//! with different names can have the same accessor name: `fast-track` and `quick as FASTTrack` are both `fast_track`.
+//! The error is shown at the entries of `expose` to edit. Without this check, rustc would show an error at the whole
+//! macro call. Different rules can have the same accessor name: `fast-track` and `quick as FASTTrack` are both
+//! `fast_track`.
 
 use syn::Ident;
 use uri_tables_grammar::sorted::Map;
@@ -25,7 +26,7 @@ pub(crate) fn check(profile: &Profile, accessors: &[Accessors], report: &Report)
     }
 }
 
-/// Checks the accessors of `parent`. `methods` has each accessor with the type that it returns.
+/// Checks the accessors of `parent`. `methods` has the name of each accessor and the type that the accessor returns.
 fn check_methods<'a>(
     profile: &Profile,
     parent: &Exposed,

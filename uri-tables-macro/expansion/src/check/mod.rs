@@ -1,4 +1,5 @@
-//! Checks the analyzed types: the proofs about a profile, and checks of names and statements.
+//! Checks the analyzed types: proves that their rules conform to RFC 3986, and finds statements and names that are
+//! wrong or have no effect.
 
 pub(crate) mod beyond;
 pub(crate) mod conversions;
@@ -21,16 +22,20 @@ use crate::check::unused_rules::Unreached;
 use crate::check::without_accessor::WithoutAccessor;
 use crate::model::profile::Profile;
 
-/// The result of the proofs for one type.
+/// The results of the proofs about one type: those of [`rfc3986`] and [`same_split`].
 #[derive(Default)]
 pub(crate) struct Verdict {
-    /// True if the rule is within RFC 3986, or within its extension by `beyond`. If false, an error has been reported.
+    /// True if RFC 3986, extended by the profile's `beyond` statements, allows all text that the rule matches. If
+    /// false, an error has been reported.
     pub(crate) is_within: bool,
-    /// If the rule goes beyond RFC 3986, its bound and the shortest text outside of the bound.
+    /// `Some` if the rule matches text that RFC 3986 does not allow, and `beyond` permits this. The value is the rule's
+    /// [`Bound`] in RFC 3986, and the shortest text outside of it.
     pub(crate) outside: Option<(Bound, String)>,
-    /// The types of `uri_tables::rfc3986` whose rules provably contain this type's rule.
+    /// The types of `uri_tables::rfc3986` that this type converts into. Their rules provably match everything that this
+    /// type's rule matches.
     pub(crate) within: Vec<Ident>,
-    /// The shortest text that this type splits differently from RFC 3986, if `beyond rfc3986;` permits the difference.
+    /// `Some` if this type splits text differently from RFC 3986, and `beyond rfc3986;` permits this. The value is the
+    /// shortest such text.
     pub(crate) split_differently: Option<Vec<u8>>,
 }
 

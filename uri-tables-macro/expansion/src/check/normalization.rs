@@ -1,8 +1,8 @@
 //! Checks the statements `default_port`, `empty_path` and `case_insensitive`.
 //!
-//! Reports each statement that has no effect, and each that could turn a valid text into an invalid one. Only types
-//! made of RFC 3986's five components can be normalized. So each statement is checked for all of these types, and must
-//! apply to at least one.
+//! Reports each statement that has no effect, and each that could turn valid text into invalid text. Only types made of
+//! RFC 3986's five components have `normalize`. So each statement is checked for all of these types, and must apply to
+//! at least one.
 
 mod case_insensitive;
 
@@ -25,8 +25,8 @@ use crate::diagnostics::report::Report;
 use crate::model::profile::{Exposed, Profile};
 use crate::parse::normalization::{DefaultPort, Ports, SchemeBased, SchemePort};
 
-/// The values of `default_port` and `empty_path` for a type: those of the statements, or else those inherited from
-/// bundled grammars.
+/// The values of `default_port` and `empty_path` for a type. The profile's statements take precedence over the values
+/// that the type's scheme inherits from a bundled grammar.
 #[derive(Default)]
 pub(crate) struct Effective {
     pub(crate) default_port: Option<grammar::DefaultPort>,
@@ -34,7 +34,7 @@ pub(crate) struct Effective {
 }
 
 impl Effective {
-    /// Returns the values that the statements contain, without inherited ones.
+    /// Returns the values of the profile's statements, without inherited ones.
     pub(crate) fn said(statements: &SchemeBased) -> Self {
         let default_port = statements.default_port.as_ref();
         let default_port = default_port.map(|statement| match &statement.ports {
@@ -54,7 +54,7 @@ impl Effective {
         }
     }
 
-    /// Returns the values for one type, including those that its scheme inherits.
+    /// Returns the values for the type `index`, including those inherited with its scheme.
     pub(crate) fn of(
         index: usize,
         statements: &SchemeBased,
@@ -81,7 +81,8 @@ impl Effective {
         effective
     }
 
-    /// Returns the values for the whole profile: those of the statements, or else the first that a type inherits.
+    /// Returns the values for the whole profile. A value without a statement is that of the first type that inherits
+    /// one.
     pub(crate) fn of_profile(
         statements: &SchemeBased,
         profile: &Profile,
@@ -136,7 +137,7 @@ struct Types<'a> {
 }
 
 impl<'a> Types<'a> {
-    /// Returns the types that can be normalized.
+    /// Returns the types with `normalize`, that is, the types made of RFC 3986's five components (`five`).
     fn normalized(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.accessors.len()).filter(|&index| self.accessors[index].five.is_some())
     }
@@ -145,21 +146,23 @@ impl<'a> Types<'a> {
         &self.profile.exposed[index]
     }
 
-    /// Returns the type of a component of the type `index`. `role` is the component's index in `NAMES`.
+    /// Returns the type of one of the five components of the type `index`. `role` is the component's index in `NAMES`.
+    /// Returns `None` if the type does not have the component.
     fn role(&self, index: usize, role: usize) -> Option<usize> {
         let part = self.accessors[index].five?[role]?;
         Some(usize::from(self.accessors[index].parts[part].component))
     }
 
-    /// Returns the scheme of a type that can be normalized and has an authority. Returns `None` unless one of the
-    /// scheme's rules is inherited as a scheme from a bundled grammar.
+    /// Returns the scheme of the type `index`, for the values that the type inherits. Returns `None` if the type has no
+    /// `normalize`, no authority or no scheme, or if none of the scheme's rules is a scheme of a bundled grammar.
     fn inherited_scheme(&self, index: usize) -> Option<&'a Exposed> {
         self.role(index, AUTHORITY)?;
         let scheme = self.exposed(self.role(index, SCHEME)?);
         (!scheme.schemes.is_empty()).then_some(scheme)
     }
 
-    /// Reports a set of schemes if only some of them inherit `empty_path`, because the statement applies to all.
+    /// Reports a component of several schemes if only some of them inherit `empty_path`, because `empty_path` applies
+    /// to all schemes of a type.
     fn check_inherited_empty_path(&self, report: &Report) {
         let schemes = (0..self.accessors.len()).filter_map(|index| self.inherited_scheme(index));
         let mixed = schemes.filter(|scheme| scheme.schemes.len() < scheme.rules.len());
@@ -200,8 +203,8 @@ impl<'a> Types<'a> {
         reached
     }
 
-    /// Returns the types with a scheme and an authority. If no type has both, reports `statement`, because a default
-    /// port, or an empty path that is equivalent to `/`, is only for such types.
+    /// Returns the types with `normalize`, a scheme and an authority. If there is none, reports `statement`. A default
+    /// port needs both components, and so does an empty path that is equivalent to `/`.
     fn with_authority(&self, statement: &str, place: Spanned, report: &Report) -> Vec<usize> {
         let has = |index, role| self.role(index, role).is_some();
         let found: Vec<_> = self
@@ -263,7 +266,7 @@ impl<'a> Types<'a> {
         report.add(place, message);
     }
 
-    /// Returns whether every text of the type `index` has a port.
+    /// Returns whether the port is required in every text of the type `index`, also if it is a part of another part.
     fn always_has_port(&self, index: usize) -> bool {
         let parts = self.accessors[index].parts.iter();
         let mut always = parts.filter(|part| part.presence == Presence::Required);
@@ -272,8 +275,8 @@ impl<'a> Types<'a> {
         })
     }
 
-    /// Reports a `default_port` without a scheme if the profile has several schemes, because it would also remove the
-    /// port from URIs of the other schemes.
+    /// Reports a `default_port` that names no scheme if the profile has several schemes. Otherwise normalization would
+    /// also remove this port from URIs of the other schemes.
     fn check_only_scheme(&self, types: &[usize], port: u16, place: Spanned, report: &Report) {
         let schemes = types.iter().filter_map(|&index| self.role(index, SCHEME));
         let schemes: Set<usize> = schemes.collect();
@@ -365,7 +368,7 @@ impl<'a> Types<'a> {
     }
 }
 
-/// Returns whether the automaton of a port matches this number, with or without leading zeros.
+/// Returns whether `dfa`, the automaton of a port, accepts the number `port` with any number of leading zeros.
 fn admits_port(dfa: &Dfa, port: u16) -> bool {
     let text = port.to_string();
     let mut state = dfa.start();
@@ -381,19 +384,20 @@ fn admits_port(dfa: &Dfa, port: u16) -> bool {
     false
 }
 
-/// The maximum number of texts of a scheme that are searched for a suggestion.
+/// The maximum number of schemes that are compared to find the most similar one for a suggestion.
 const MOST_LISTED: usize = 1000;
 
 fn lower(text: &[u8]) -> String {
     String::from_utf8_lossy(text).to_ascii_lowercase()
 }
 
-/// Returns the shortest text that the automaton of a scheme accepts, in lower case.
+/// Returns, in lower case, the shortest scheme that `dfa` accepts, or `None` if it accepts none.
 fn shortest_scheme(dfa: &Dfa) -> Option<String> {
     dfa.shortest_word().map(|text| lower(&text))
 }
 
-/// Returns a text that the automaton of a scheme accepts and that differs from `text` not only in case, in lower case.
+/// Returns, in lower case, a scheme that `dfa` accepts and that differs from `text` in more than letter case. Returns
+/// `None` if there is none.
 fn other_scheme(dfa: &Dfa, text: &str, location: &Location) -> Option<String> {
     let letter = |byte: u8| {
         let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];

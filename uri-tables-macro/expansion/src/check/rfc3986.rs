@@ -1,14 +1,17 @@
 //! Proves that every text of an exposed rule is valid by RFC 3986 (theorem T2).
 //!
 //! RFC 7595, section 3.2, requires that the syntax of every scheme conform to RFC 3986. Each exposed rule has a
-//! *bound*: the rule of RFC 3986 that `within` names, or the one with the same name, or else `URI-reference`. Two kinds
-//! of rules without a name of RFC 3986 are parts of a URI rather than whole URIs: rules inside another exposed rule,
-//! and rules of single characters. Their texts must be [factors](uri_tables_grammar::proofs::factors) of
-//! `URI-reference`, that is, substrings of a match that do not cut a triplet.
+//! *bound*, which is the set of texts that it may match. The bound is the RFC 3986 rule after `within`, or else the one
+//! with the exposed rule's name, or else `URI-reference`.
 //!
-//! Rules are always compared with RFC 3986 as published, even if the profile overrides RFC 3986's rules. With
-//! [`beyond`](crate::check::beyond), a profile may admit more. The shortest text outside of the bound is then shown in
-//! the documentation.
+//! Two kinds of rules match parts of URIs rather than whole URIs: rules inside another exposed rule, and rules of
+//! single characters. Unless `within` or the name gives them a rule of RFC 3986, their bound is the set of
+//! [factors](uri_tables_grammar::proofs::factors) of `URI-reference`. A factor is a substring of a match that does not
+//! cut a triplet.
+//!
+//! Rules are always compared with RFC 3986 as published, even if the profile overrides RFC 3986's rules. The clause
+//! [`beyond`](crate::check::beyond) lets a profile match text outside of its bounds. The documentation of such a type
+//! shows the shortest text outside.
 
 use std::rc::Rc;
 
@@ -40,13 +43,13 @@ use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::rule_name::RuleName;
 
-/// The bound of rules that have neither `within` nor a name of RFC 3986.
+/// The rule of RFC 3986 that bounds an exposed rule without `within`, if the exposed rule's name is not in RFC 3986.
 pub(crate) const OUTERMOST: &str = "URI-reference";
 
-/// The set of texts that an exposed rule's texts must be in.
+/// The set of texts that an exposed rule may match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// The matches of a rule of RFC 3986.
+    /// The matches of this RFC 3986 rule.
     Rule(&'static str),
     /// The factors of `URI-reference`: the substrings of its matches that do not cut a triplet.
     Factor,
@@ -63,7 +66,7 @@ impl Bound {
         }
     }
 
-    /// Returns the bytes that no text within the bound contains, unless `beyond` admits them.
+    /// Returns the bytes that may not occur in the bound's texts, unless `beyond` lists them.
     fn excluded(self) -> ByteSet {
         match self {
             Self::Rule(_) | Self::Factor => ByteSet::EMPTY,
@@ -72,15 +75,17 @@ impl Bound {
     }
 }
 
-/// Compares rules with their bounds, and caches the factors of RFC 3986, because many rules are compared with them.
+/// Compares rules with their bounds. Keeps the automata of the factors of RFC 3986, because many rules are compared
+/// with them.
 #[derive(Default)]
 pub(crate) struct Bounds {
     factors: Vec<(Bound, ByteSet, Factors)>,
 }
 
 impl Bounds {
-    /// Returns the shortest text of a rule that is outside of `bound`. `outer` returns the automaton of the rule that
-    /// the bound is derived from. The bytes in `admitted` may occur literally.
+    /// Returns the shortest text that the rule `exposed` matches and that is outside of `bound`, or `None` if no text
+    /// is. `dfa` is the rule's automaton, and `outer` returns the automaton of the RFC 3986 rule that the bound is
+    /// derived from. The bytes in `admitted` may occur literally.
     pub(crate) fn first_outside(
         &mut self,
         exposed: &Exposed,
@@ -118,7 +123,8 @@ impl Bounds {
     }
 }
 
-/// Proves that each exposed rule is within its bound, or reports the rule. Returns a verdict for each rule.
+/// Proves that each exposed rule matches only text within its bound. If a rule does not, reports an error. Returns a
+/// verdict for each rule.
 pub(crate) fn prove(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -217,8 +223,8 @@ pub(crate) fn prove(
 /// A rule that is not within its bound, and the shortest text that shows it.
 type Failed<'p> = (&'p Exposed, Bound, Outside);
 
-/// Returns one rule for each cause. A rule also fails if a part of it fails, so the innermost rule is returned, and the
-/// first of several.
+/// Returns one of the failed rules for each cause. If a rule fails, the rules that contain it fail as well, so only the
+/// innermost rule is returned. If the same unexposed rule makes several rules fail, only the first of them is returned.
 fn innermost<'f, 'p>(
     failed: &'f [Failed<'p>],
     profile: &'f Profile,
@@ -230,7 +236,7 @@ fn innermost<'f, 'p>(
             let within = profile.containment.within(outer.id);
             inner.rules.iter().all(|rule| within.contains(rule))
         };
-        // Components that share their rules are inside each other, so neither is the inner one.
+        // If two components consist of the same rules, each is inside the other, so neither is the inner one.
         let is_part = |(other, _, of_other): &Failed<'_>| {
             byte(of_other) == byte(found) && stands_in(other, exposed) && !stands_in(exposed, other)
         };
@@ -250,8 +256,8 @@ pub(crate) fn printed_grammar() -> Grammar {
     grammar
 }
 
-/// Returns the bound of an exposed rule. If `within` does not name a rule of RFC 3986, reports an error and returns
-/// `None`.
+/// Returns the bound of an exposed rule. If the rule after `within` is not a rule of RFC 3986, reports an error and
+/// returns `None`.
 fn bound(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Option<Bound> {
     if let Some(RuleName { name, place }) = &exposed.within {
         let rule = conversions::printed_rule(name);

@@ -1,5 +1,5 @@
-//! Formats the error for a rule that is not within RFC 3986. It shows the shortest text outside, the position where RFC
-//! 3986 rejects the text, and both rules.
+//! Formats the error for a rule that matches text outside of its bound in RFC 3986. The error shows the shortest such
+//! text, the position where RFC 3986 rejects it, and both rules.
 
 use uri_tables_grammar::abnf::bundled::bundled;
 use uri_tables_grammar::dfa::Dfa;
@@ -12,8 +12,8 @@ use uri_tables_grammar::proofs::factors::Outside;
 use crate::check::rfc3986::{Bound, printed_grammar};
 use crate::model::profile::{Exposed, Profile};
 
-/// Returns the error for a rule that is not within `bound`. `found` is the shortest text outside, and `names_further`
-/// is true if `beyond` already names something.
+/// Returns the error for the rule `exposed`, which matches text outside of `bound`. `found` is the shortest such text.
+/// `names_further` is true if the profile has a `beyond` statement that lists characters or rules.
 pub(crate) fn error(
     exposed: &Exposed,
     bound: Bound,
@@ -93,7 +93,8 @@ pub(crate) fn error(
     }
 }
 
-/// Returns the number of bytes of `witness` that the automaton reads before it rejects.
+/// Returns the number of bytes of `witness` that the automaton `outer` reads before it rejects, or the length of
+/// `witness` if it never does.
 pub(crate) fn stop(outer: &Dfa, witness: &[u8]) -> usize {
     let mut state = outer.start();
     for (offset, &byte) in witness.iter().enumerate() {
@@ -105,8 +106,8 @@ pub(crate) fn stop(outer: &Dfa, witness: &[u8]) -> usize {
     witness.len()
 }
 
-/// Returns the non-ASCII character that contains the byte at offset `byte`, and the offset of the character's first
-/// byte.
+/// Returns the non-ASCII character that contains the byte at the offset `byte`, and the offset of the character's first
+/// byte. Returns `None` if the byte is ASCII or not part of valid UTF-8.
 fn character(text: &[u8], byte: usize) -> Option<(usize, char)> {
     let is_first = |&at: &usize| !matches!(text.get(at), Some(0x80..=0xBF));
     let first = (0..=byte).rev().find(is_first)?;
@@ -119,7 +120,8 @@ fn character(text: &[u8], byte: usize) -> Option<(usize, char)> {
     (byte < first + c.len_utf8()).then_some((first, c))
 }
 
-/// Returns the only rule that admits the byte that RFC 3986 rejects, or `None` if several rules do.
+/// Returns the rule that contains the byte rejected by RFC 3986, so that the error can name this rule. Returns `None`
+/// if no rule or more than one rule contains the byte.
 pub(crate) fn culprit<'p>(
     found: &Outside,
     exposed: &Exposed,
@@ -131,7 +133,8 @@ pub(crate) fn culprit<'p>(
     let rules = rules.map(|rule| &profile.regular.rules[rule.0]);
     let mut holding = rules.filter(|rule| {
         let content = Some(rule.location.text.content.as_str());
-        // RFC 3986's own rules are never at fault. Neither are extracted lists, whose names contain a space or `*`.
+        // RFC 3986's own rules are never the cause. The rules of extracted lists, whose names contain a space or `*`,
+        // are skipped because users did not write them.
         let is_printed = content == bundled("rfc3986") || content == bundled("rfc5234");
         !is_printed && !rule.name.contains([' ', '*']) && holds(&rule.expr, byte)
     });

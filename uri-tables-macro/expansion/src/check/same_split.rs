@@ -1,10 +1,10 @@
 //! Proves that types made of RFC 3986's five components split their texts as RFC 3986 does (theorem T4).
 //!
-//! `normalize`, `resolve` and `relativize` work on components, and other programs split the results by RFC 3986. So a
-//! type gets these methods only if its components have the offsets that RFC 3986 gives: scheme, authority, path, query
-//! and fragment, and the authority's userinfo, host and port. Otherwise the profile is rejected, and the error shows
-//! the shortest text that is split differently. With `beyond rfc3986;` such a type is accepted, but it gets neither
-//! these methods nor conversions into the types of `rfc3986`.
+//! `normalize`, `resolve` and `relativize` work on components, but other programs split the results as RFC 3986 does.
+//! So a type gets these methods only if its components have the offsets that RFC 3986 gives them. This applies to
+//! scheme, authority, path, query and fragment, and to the userinfo, host and port in an authority. Otherwise the
+//! profile is rejected, and the error shows the shortest text that is split differently. With `beyond rfc3986;` such a
+//! type is accepted, but it gets neither these methods nor conversions into the types of `rfc3986`.
 
 use std::ops::Range;
 
@@ -28,14 +28,14 @@ use crate::parse::{Beyond, Invocation};
 
 /// The result for a type that splits a text differently from RFC 3986.
 pub(crate) enum SplitDifference {
-    /// `beyond rfc3986;` permits the difference. Contains the shortest text that is split differently.
+    /// `beyond rfc3986;` permits the difference. The value is the shortest text that is split differently.
     Waived(Vec<u8>),
     /// The difference is an error, to be reported later.
     Refused(Error),
 }
 
-/// Returns, for each type, how it splits a text differently from RFC 3986, or `None` if it does not. Only types made of
-/// the five components are examined.
+/// Returns, for each type, the result for the shortest text that it splits differently from RFC 3986. The result is
+/// `None` if all text is split as in RFC 3986, or if the type is not made of the five components.
 pub(crate) fn differences(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -69,8 +69,8 @@ pub(crate) fn differences(
         .collect()
 }
 
-/// Returns the accessors, and removes `five` from those types that `beyond rfc3986;` permits to split texts
-/// differently.
+/// Removes `five` from the accessors of those types that split text differently, which `beyond rfc3986;` permits.
+/// Without `five`, a type gets no `normalize`, `resolve` and `relativize`.
 pub(crate) fn keep_components(
     accessors: Vec<Accessors>,
     differences: &[Option<SplitDifference>],
@@ -86,8 +86,8 @@ pub(crate) fn keep_components(
     kept.collect()
 }
 
-/// Adds the differences to the verdicts, and reports the errors. Types that are not within RFC 3986 are skipped,
-/// because an error for them has been reported already.
+/// Adds the differences that `beyond rfc3986;` permits to the verdicts, and reports the others as errors. Types that
+/// failed the check against RFC 3986 are skipped, because an error for them has been reported already.
 pub(crate) fn report(
     differences: Vec<Option<SplitDifference>>,
     verdicts: Vec<Verdict>,
@@ -113,8 +113,9 @@ pub(crate) fn report(
     each.collect()
 }
 
-/// Returns the shortest text that the type splits differently, with the name of its rule. Otherwise, returns such a
-/// text of the type's authority, with the name of the authority's rule.
+/// Returns the name of the type's rule and the shortest text that the type splits differently. If there is none, does
+/// the same for the type's authority and returns the name of the authority's rule. Returns `None` if neither splits any
+/// text differently.
 fn first_difference(
     exposed: &Exposed,
     profile: &Profile,
@@ -156,7 +157,8 @@ fn first_difference(
     if let Some(difference) = first_split_differently(tagged, &captures)? {
         return Ok(Some((name, difference)));
     }
-    // An authority that is a choice of components has no captures of its own: its text is the text of one alternative.
+    // An authority may be a choice of components, such as `authority = host / …`. Then it has no captures of its own,
+    // and its text is that of one alternative.
     let choices = tagged.choices().iter();
     let choice = choices.filter(|choice| choice.component == Some(authority.component));
     for &alternative in choice.flat_map(|choice| &choice.alternatives) {
@@ -171,7 +173,8 @@ fn first_difference(
     Ok(None)
 }
 
-/// Returns the part of an authority that the component is named after, if any: userinfo, host or port.
+/// Returns the part of an authority (userinfo, host or port) whose name the component has, or `None` if it has another
+/// name.
 fn part_of_authority(profile: &Profile, component: u16) -> Option<UriPart> {
     let Component::Exposed(exposed) = profile.meaning(component) else {
         return None;
@@ -182,7 +185,8 @@ fn part_of_authority(profile: &Profile, component: u16) -> Option<UriPart> {
         .find(|part| is_called(&exposed.name, part.name()))
 }
 
-/// Returns the error for a type. `name` is the name of its rule, or of its authority's rule.
+/// Returns the error for a type that splits text differently. `name` is the name of the type's rule, or of its
+/// authority's rule.
 fn error(exposed: &Exposed, name: &str, difference: &Difference) -> Error {
     let text = &difference.text;
     let parts = || difference.parts.iter();

@@ -1,8 +1,9 @@
-//! Finds rules in a profile's grammar that have no effect, because no exposed rule refers to them.
+//! Finds rules in a profile's grammar that have no effect, because no exposed rule refers to them, directly or through
+//! other rules.
 //!
 //! Examples are an override of an RFC's rule that nothing uses, a rule with a typo in its name, and a rule that a newer
-//! edition of the grammar renamed. Such a profile still works, so each rule causes a warning and is listed in the
-//! documentation. Under `strict;` they are errors.
+//! edition of the grammar renamed. Such a profile still works, so each of these rules causes only a warning and is
+//! listed in the documentation. Under `strict;` they are errors.
 //!
 //! In grammars written in the macro call, every such rule is reported. A grammar file may be shared by profiles that
 //! need different rules. So a rule in a file is reported only if it overrides a rule, or its name is close to the name
@@ -30,9 +31,9 @@ const COMPARED: usize = 20_000;
 pub(crate) struct Unreached {
     /// The tokens that contain the rule, or the path of its file.
     pub(crate) place: Spanned,
-    /// The fact, the repair, and the position in the grammar.
+    /// The problem, how to repair it, and the position in the grammar.
     pub(crate) message: String,
-    /// The same message for the documentation, in Markdown.
+    /// The same message in Markdown, for the module's documentation.
     pub(crate) note: String,
 }
 
@@ -86,7 +87,8 @@ pub(crate) fn unreached(
     found
 }
 
-/// Returns the error for `rule` if it has no effect. `left` is the number of name comparisons that are left.
+/// Returns the error for `rule`, or `None` if the rule has an effect or need not be reported. `reached` has the names
+/// of the rules that have an effect. `left` is the number of name comparisons that remain of [`COMPARED`].
 fn problem(
     rule: &Rule,
     reached: &Set<String>,
@@ -97,8 +99,8 @@ fn problem(
     let name = &rule.name;
     let is_reached = reached.contains(&name.to_ascii_lowercase());
     if rule.orphan {
-        // Another check already reports a misplaced `=/` in grammars written in the macro call, or next to a similar
-        // name.
+        // In grammars written in the macro call, and for names similar to another rule's, another check already reports
+        // the misplaced `=/`.
         let message =
             format!("`=/` adds to `{name}`, and there is no such rule; write `=` to define it");
         return Some(Error::at(&rule.location, message));
@@ -127,7 +129,7 @@ fn problem(
     Some(Error::at(&rule.location, format!("{fact}; {repair}")))
 }
 
-/// Returns the verbs for how `rule` changes the inherited rule: "replaces" and "replacing", for example.
+/// Returns two forms of the verb for what `rule` does to the rule `inherited`, such as "replaces" and "replacing".
 fn change(rule: &Rule, inherited: &Rule) -> (&'static str, &'static str) {
     if rule.text.starts_with(&format!("{}\n", inherited.text)) {
         ("adds to", "adding to")
@@ -136,8 +138,8 @@ fn change(rule: &Rule, inherited: &Rule) -> (&'static str, &'static str) {
     }
 }
 
-/// Returns whether a rule of the name `other` was first defined in another text than `rule`. Only such a name can be
-/// the one that was meant.
+/// Returns whether the rule `other` was first defined in another text than `rule`. Only the name of such a rule can be
+/// the one that the user misspelled: to override a rule, it must have been defined before.
 fn is_older(other: &str, rule: &Rule, grammar: &Grammar) -> bool {
     let other = grammar.rule(other);
     let oldest = other.map(|other| grammar.inherited(other).unwrap_or(other));
@@ -157,8 +159,8 @@ fn reached(invocation: &Invocation, profile: &Profile, grammar: &Grammar) -> Set
             open.extend(regular.references(rule));
         }
     }
-    // If several definitions have the same name, only the newest is reported as unused. A reference such as `<host,
-    // defined in [RFC3986]>` may need an older definition, but it does not use the newest.
+    // If several definitions have the same name, only the newest one can be reported as unused. So count a reference
+    // only if it means the newest definition. A reference such as `<host, defined in [RFC3986]>` may mean an older one.
     let newest = |rule: &&RuleId| {
         let rule = &regular.rules[rule.0];
         let newest = grammar.rule(&rule.name);

@@ -1,5 +1,6 @@
-//! Warns of exposed rules that get no accessor: they occur more than once in the rule that holds them, but not as a
-//! list with one delimiter.
+//! Warns of exposed rules that get no accessor. These are rules that can occur more than once in the exposed rule that
+//! contains them, but not as a list with one delimiter. In this module, the rule without an accessor is the *item*, and
+//! the exposed rule that contains it is the *holder*.
 //!
 //! A user who exposes `param` expects `query.params()`. If the params are separated by two different delimiters, or by
 //! none, no such method exists, and only this warning says why. The profile is still valid, so the warning is an error
@@ -23,20 +24,21 @@ use crate::model::profile::{Component, Exposed, Profile};
 /// The maximum number of warnings. Each warning searches the whole grammar.
 const MOST: usize = 8;
 
-/// The maximum number of delimiters that a message lists.
+/// The maximum number of delimiters that a message lists. `reason` has an English word for each count from 2 to this
+/// one.
 const LISTED: usize = 3;
 
 /// A warning about an exposed rule without an accessor.
 pub(crate) struct WithoutAccessor {
     /// The tokens of the rule's name in `expose`.
     pub(crate) place: Spanned,
-    /// The fact and its reason, then `; ` and the repair.
+    /// The problem and its reason, then `; ` and the repair.
     pub(crate) message: String,
 }
 
-/// Returns the warnings for all exposed rules that occur in other exposed rules and have no accessor in any of them, in
-/// the order of `expose`. If several such rules occur in the same repetition, only the first is returned, because one
-/// repair is enough for all.
+/// Returns warnings for exposed rules that occur in other exposed rules and have no accessor in any of them, in the
+/// order of `expose`. Returns at most [`MOST`] warnings, and fewer if the step budget is spent. If several such rules
+/// occur in the same repetition, only the first one is returned, because one repair is enough for all.
 pub(crate) fn without_accessor(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -95,7 +97,8 @@ pub(crate) fn without_accessor(
     found
 }
 
-/// Returns the names of all types that the accessors of one type return.
+/// Returns the names of all types that values of one type give access to: those returned by its accessors, and those of
+/// its alternatives if the type is a choice.
 fn of_type(accessors: &Accessors) -> impl Iterator<Item = String> {
     let parts = accessors.parts.iter().map(|part| &part.ident);
     let items = accessors.items.iter().map(|items| &items.ident);
@@ -103,7 +106,8 @@ fn of_type(accessors: &Accessors) -> impl Iterator<Item = String> {
     all.map(Ident::to_string)
 }
 
-/// A component (`item`) that may occur several times in an exposed rule (`holder`).
+/// An exposed rule (`item`) that may occur several times in another exposed rule (`holder`). `component` is the
+/// component number of `item`.
 #[derive(Clone, Copy)]
 struct Place<'p> {
     item: &'p Exposed,
@@ -113,7 +117,7 @@ struct Place<'p> {
 }
 
 impl<'p> Place<'p> {
-    /// Returns the reason why the component has no accessor, and the repair. `repetition` is the result of
+    /// Returns the reason why the item has no accessor, and the repair. `repetition` is the result of
     /// [`repetition`](Self::repetition).
     fn reason(self, repetition: Option<&Expr>) -> (String, String) {
         let (rule, inside) = (&self.item.name, &self.holder.name);
@@ -174,8 +178,8 @@ impl<'p> Place<'p> {
         )
     }
 
-    /// Returns the body of the innermost repetition that makes the component occur several times. Returns `None` if the
-    /// component is not repeated, but occurs at several places in the holder's rule.
+    /// Returns the body of the innermost repetition that makes the item occur several times. Returns `None` if there is
+    /// no such repetition, because the holder's rule refers to the item in several places.
     fn repetition(self) -> Option<&'p Expr> {
         let rules = &self.profile.regular.rules;
         let counts = self.counts();
@@ -191,7 +195,8 @@ impl<'p> Place<'p> {
         }
     }
 
-    /// Finds the rules and bytes in `body`, the repeated expression, that surround the component.
+    /// Returns the content of `body`, the body of a repetition, other than the item itself. Rules that are not
+    /// components are searched, too.
     fn between(self, body: &Expr) -> Between<'p> {
         let mut between = Between::default();
         let mut seen: Set<RuleId> = Set::new();
@@ -224,7 +229,7 @@ impl<'p> Place<'p> {
         between
     }
 
-    /// Returns, for each rule, the most times that the component can occur in one match: 0, 1, or 2 for more than once.
+    /// Returns, for each rule, the most times that the item can occur in one match: 0, 1, or 2 for more than once.
     fn counts(self) -> Vec<u8> {
         let mut counts = Vec::new();
         // A rule refers only to rules before it, so their counts are known.
@@ -234,6 +239,12 @@ impl<'p> Place<'p> {
         counts
     }
 
+    /// Returns the most times that the item can occur in a match of `expr`: 0, 1, or 2 for more than once. `counts` has
+    /// the results for the rules that `expr` refers to.
+    ///
+    /// A list in the middle of a rule (`InnerList`) of the item gives 2, because the list may have several items. Other
+    /// components give 0, because the item inside them is reached through their own accessors. A difference (`Except`)
+    /// gives 0, because components inside it are not captured.
     fn count(self, expr: &Expr, counts: &[u8]) -> u8 {
         let count = |expr: &Expr| self.count(expr, counts);
         let all = match expr {
@@ -254,20 +265,21 @@ impl<'p> Place<'p> {
         all.min(2)
     }
 
-    /// Returns whether the rule is in no component other than the holder itself.
+    /// Returns whether `rule` is not a component, or is the holder itself. Only such rules are searched for the item.
+    /// Other components have their own accessors to the item.
     fn is_inside(self, rule: RuleId) -> bool {
         let component = self.profile.component(rule);
         component.is_none() || component == self.profile.component(self.holder.id)
     }
 }
 
-/// The content of a repetition other than the component itself.
+/// The content of a repetition's body other than the item itself.
 #[derive(Default)]
 struct Between<'p> {
-    /// A rule that contains the component and is not exposed.
+    /// A rule that contains the item and is not a component. Exposing this rule is the repair.
     rule: Option<&'p str>,
-    /// The bytes outside of all components: the possible delimiters.
+    /// The bytes outside of all components. They are the possible delimiters.
     bytes: ByteSet,
-    /// The names of the other components.
+    /// The names of the other components in the body.
     others: Set<&'p str>,
 }

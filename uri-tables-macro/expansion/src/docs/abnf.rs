@@ -12,7 +12,7 @@ use uri_tables_grammar::hir::rules::RuleId;
 use super::links::{Links, Scope, references, type_link};
 use crate::model::profile::{Exposed, Profile};
 
-/// A rule name in a definition, and the target of its link, if any.
+/// A rule name in a definition, and the target of its link, or `None` if it has no link.
 type Name<'n> = (&'n str, Option<String>);
 
 /// Returns the first paragraph of a type's doc. Lists of types show it too.
@@ -106,7 +106,8 @@ fn push_code(doc: &mut String, text: &str) {
     doc.push_str(&text[before + code.len()..]);
 }
 
-/// Returns the start and end of the next word in `line` from the offset `from`. Skips strings and numeric values.
+/// Returns the start and end of the next word in `line` from the offset `from`, or `None` if there is no further word.
+/// Skips strings and numeric values.
 fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
     let bytes = line.as_bytes();
     let run = |from: usize, test: &dyn Fn(u8) -> bool| {

@@ -1,6 +1,6 @@
 //! Writes the docs of builders, setters, and constructors of lists.
 //!
-//! The docs describe the arguments and errors, as far as their types do not.
+//! The docs describe what the types of arguments and errors do not show.
 
 use std::fmt::Write;
 
@@ -31,8 +31,8 @@ impl<'t> Docs<'t> {
         &self.types.profile.exposed[usize::from(component)]
     }
 
-    /// Returns the sentence that says why the type has no builder. Returns `None` if the type has one, or is not made
-    /// of parts.
+    /// Returns the sentence that says why the type `index` has no builder. Returns `None` if the type has a builder, or
+    /// is not made of parts.
     pub(crate) fn no_builder(&self, index: usize) -> Option<String> {
         let Form::Parts(parts) = &self.types.builder_api.assemblies[index].form else {
             return None;
@@ -169,7 +169,8 @@ impl<'t> Docs<'t> {
         doc
     }
 
-    /// Appends a warning that a text may be parsed as one of the alternatives in `read_as` instead.
+    /// Appends a warning that the text given for an alternative may be parsed as one of the earlier alternatives
+    /// `read_as`.
     fn push_read_as(&self, doc: &mut String, read_as: &[u16]) {
         let names = read_as.iter().map(|&component| self.component(component));
         let names: Vec<String> = names.map(|it| format!("`{}`", it.name)).collect();

@@ -1,15 +1,16 @@
 //! Uses the comment above an ABNF rule as the doc of its type.
 //!
-//! This applies to rules without a `///` comment in `expose`. Only lines directly above the rule count. Lines that are
-//! indented further than the rule belong to the rule before. Titles between separators and licences are skipped. All
-//! characters that have a meaning in Markdown are escaped, so the comment is shown as written.
+//! The comment is used if `expose` has no `///` comment for the rule. Only lines directly above the rule count. Lines
+//! that are indented further than the rule belong to the rule before. Titles between separators and licences are
+//! skipped. All characters that have a meaning in Markdown are escaped, so the comment is shown as written.
 
 use uri_tables_grammar::diag::location::Location;
 
 /// The maximum length of a comment in bytes. Longer comments usually describe more than one rule.
 const LONGEST: usize = 4096;
 
-/// Returns the comment above a rule as Markdown, followed by a blank line.
+/// Returns the comment above a rule as Markdown, followed by a blank line. Returns `None` if there is no comment to
+/// show.
 pub(super) fn prose(location: &Location) -> Option<String> {
     let before = location.text.content.get(..location.offset)?;
     let margin = before.len() - before.trim_end_matches([' ', '\t']).len();

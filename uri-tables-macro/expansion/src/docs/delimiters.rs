@@ -1,10 +1,12 @@
 //! Writes the table of components and delimiters in the docs of a module.
 //!
-//! For each component that data can be encoded into, and each delimiter of RFC 3986, section 2.2, a cell says whether
-//! the delimiter may occur in the component literally, ends the component, or can be encoded as a triplet. To find the
-//! delimiters that end a component, the code examines the automata that record component offsets: if a transition on a
-//! byte records the end of a component, the byte can follow the component. A byte that ends a list or a choice also
-//! ends the last item or the alternatives.
+//! The table has a row for each component that data can be encoded into, and a column for each delimiter of RFC 3986,
+//! section 2.2. A cell says whether the delimiter may occur in the component literally, ends the component, or can be
+//! encoded as a triplet.
+//!
+//! To find the delimiters that end a component, this module examines the automata that record component offsets. If a
+//! transition on a byte records the end of a component, the byte can follow the component. A byte that ends a list or a
+//! choice also ends the last item or the alternatives.
 
 use std::fmt::Write;
 
@@ -92,8 +94,8 @@ pub(super) fn section(module: &Ident, types: Types<'_>) -> Option<String> {
     ))
 }
 
-/// Returns whether a component gets a row. Components with parts get none. Nor do `alone` rules without an encoder or
-/// of single characters.
+/// Returns whether a component gets a row. Components with parts do not get one. Rules exposed as `alone` do not
+/// either, if they have no encoder or match only single characters.
 fn is_shown(exposed: &Exposed, computed: &TypeAnalysis) -> bool {
     match computed.kind {
         Kind::Structure => false,
@@ -138,7 +140,7 @@ fn ends(types: Types<'_>) -> Vec<ByteSet> {
         profile, computed, ..
     } = types;
     let mut ends = vec![ByteSet::EMPTY; computed.len()];
-    // Pairs of types, where a match of the first may be at the end of a match of the second.
+    // Pairs of types. A match of the first type may be at the end of a match of the second.
     let mut last: Vec<(usize, usize)> = Vec::new();
     for (own, (exposed, of)) in profile.exposed.iter().zip(computed).enumerate() {
         // The rules of a component may also be exposed as `alone` types.

@@ -1,10 +1,11 @@
 //! Chooses examples of a rule's text for its docs.
 //!
-//! There are up to three examples. The first is the shortest match. Each further one is the shortest match with a
-//! transition of the automaton that no earlier example takes, so that it shows something new. Of several matches with
-//! the same length, the most readable is chosen: letters are preferred to digits, and digits to all other characters.
+//! There are up to three examples. The first is the shortest match. Each further example takes a transition of the
+//! automaton that no earlier example takes, so that it shows something new. It is the shortest such match. Of several
+//! matches with the same length, the most readable one is chosen: letters are preferred to digits, and digits to all
+//! other characters.
 //!
-//! The three shortest matches would be poor examples: those of `segment` are the empty text, `!` and `$`.
+//! The three shortest matches would be poor examples. For `segment`, they are the empty text, `!` and `$`.
 
 use std::collections::VecDeque;
 
@@ -202,7 +203,8 @@ impl<'d> Paths<'d> {
         text
     }
 
-    /// Returns the most readable of the shortest texts with a transition that is not in `taken`.
+    /// Returns the most readable of the shortest texts with a transition that is not in `taken`. Returns `None` if
+    /// there is no such text of at most [`LONGEST`] bytes.
     fn through_new(&self, taken: &Set<Step>) -> Option<Vec<u8>> {
         let mut least = usize::MAX;
         let mut found: Vec<(u32, u8, u32)> = Vec::new();

@@ -1,7 +1,7 @@
 //! Resolves rule names in ABNF to link targets.
 //!
-//! A name links to the type of its rule. If the rule has no type, the name links to the rule's line in the docs of the
-//! module, which list such rules. The core rules of RFC 5234 get links only if they are exposed, because they occur
+//! A name links to the type of its rule. If the rule has no type, the name links to the module's docs, which list the
+//! definitions of such rules. The core rules of RFC 5234 get links only if they are exposed, because they occur
 //! everywhere.
 
 use std::collections::VecDeque;
@@ -17,7 +17,7 @@ use crate::limits;
 use crate::model::profile::Profile;
 use crate::model::source_map::Sources;
 
-/// The item that has the docs. It determines how a link is written.
+/// The item whose docs contain a link. It determines how the link is written.
 #[derive(Clone, Copy)]
 pub(super) enum Scope<'s> {
     /// The docs of a type. rustdoc resolves names in the module of the type.
@@ -29,10 +29,11 @@ pub(super) enum Scope<'s> {
 /// The rules of a profile with their link targets.
 pub(super) struct Links<'s> {
     grammar: &'s Grammar,
-    /// The type of each exposed rule. If a rule has several types, one made of this rule only takes precedence.
+    /// The type of each exposed rule. If a rule is in several types, a type that consists of this rule only takes
+    /// precedence.
     types: Map<*const Rule, &'s Ident>,
-    /// The rules that the types refer to, directly or not, and that are not exposed, in the order of the first
-    /// reference. Core rules are in `core`.
+    /// The rules that are not exposed but that the types refer to, directly or not. They are in the order of the first
+    /// reference. The core rules among them are in `core` instead.
     others: Vec<&'s Rule>,
     /// The anchor of each rule in `others`.
     anchors: Map<*const Rule, String>,
@@ -105,7 +106,7 @@ impl<'s> Links<'s> {
         &self.core
     }
 
-    /// Returns the definition of the rule `name`.
+    /// Returns the definition of the rule `name`, or `None` if it is undefined.
     pub(super) fn rule(&self, name: &str) -> Option<&'s Rule> {
         self.grammar.rule(name)
     }
@@ -116,12 +117,13 @@ impl<'s> Links<'s> {
         self.grammar
     }
 
-    /// Returns the link target of a reference, if its rule is defined and has a target.
+    /// Returns the link target of a reference, or `None` if its rule is undefined or has no target.
     pub(super) fn target(&self, reference: &Reference, scope: Scope<'_>) -> Option<String> {
         self.rule_target(self.grammar.definition(reference)?, scope)
     }
 
-    /// Returns the link target of a rule, if it has one.
+    /// Returns the link target of a rule, or `None` if the rule has neither a type nor a place in the module's list of
+    /// rules.
     pub(super) fn rule_target(&self, rule: &Rule, scope: Scope<'_>) -> Option<String> {
         if let Some(ident) = self.ident(rule) {
             return Some(type_link(ident, scope));
@@ -133,12 +135,13 @@ impl<'s> Links<'s> {
         Some(format!("{module}#{}", self.anchor(rule)?))
     }
 
-    /// Returns the anchor of a rule without a type.
+    /// Returns the anchor of `rule` in the module's list of rules without a type, or `None` if the rule is not in this
+    /// list.
     pub(super) fn anchor(&self, rule: &Rule) -> Option<&str> {
         self.anchors.get(&ptr::from_ref(rule)).map(String::as_str)
     }
 
-    /// Returns the type of a rule.
+    /// Returns the type of `rule`, or `None` if the rule is not exposed.
     pub(super) fn ident(&self, rule: &Rule) -> Option<&'s Ident> {
         self.types.get(&ptr::from_ref(rule)).copied()
     }

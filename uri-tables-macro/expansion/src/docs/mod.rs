@@ -164,7 +164,7 @@ fn offer(computed: &TypeAnalysis, verdict: &Verdict, no_builder: Option<&str>) -
     doc
 }
 
-/// Explains why repeated components have no accessor, and how to get one.
+/// Returns the sentences that explain why the component `repeated` has no accessor, and how to get one.
 fn repetition(repeated: &Repeated) -> String {
     let rule = &repeated.rule;
     let narrower: Vec<String> = repeated

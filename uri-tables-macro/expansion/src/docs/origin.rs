@@ -1,9 +1,9 @@
 //! Writes the sentence about the source of a rule.
 //!
-//! The sentence has a link to the section of the RFC, and the file and line. The section is read from comments in the
+//! The sentence has the file and line, and a link to the section of the RFC. The section is read from comments in the
 //! grammar file: the first line of the file names the RFC, and `; 4.1. URI References` names the section of the rules
-//! after it. Rules after `; Clauses of the prose` are not part of the RFC's grammar, but state in ABNF what its text
-//! requires.
+//! after it. Rules after `; Clauses of the prose` are not part of the RFC's grammar. They express in ABNF what the text
+//! of the RFC requires.
 
 use uri_tables_grammar::abnf::bundled::bundled;
 use uri_tables_grammar::diag::error::Place;
@@ -41,15 +41,16 @@ pub(super) fn is_bundled(location: &Location) -> bool {
     stem.and_then(bundled) == Some(text.content.as_str())
 }
 
-/// Returns the section that comments in `before`, the text before a rule, name. The `bool` is true for a clause of the
-/// RFC's prose.
+/// Returns the section of a rule, which the comments in `before` name. `before` is the text before the rule. The `bool`
+/// is true for a clause of the RFC's prose. Returns `None` if no comment names a section or document.
 fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
     let lines: Vec<&str> = before.lines().map(str::trim).collect();
     let header = header(lines.first()?, lines.get(1).copied(), bundled);
     let rfc = header.as_ref().and_then(|(_, rfc)| *rfc);
     let header = header.map(|(citation, _)| citation);
     let mut clause = false;
-    // The last comment counts, but a title of a section counts until the next title.
+    // The last comment counts, and if it names no section, none applies. A title of a section counts until the next
+    // title, even if other comments follow.
     let (mut section, mut lasting) = (None, false);
     for (at, line) in lines.iter().enumerate().skip(1) {
         let Some(comment) = line.strip_prefix(';') else {
@@ -71,7 +72,8 @@ fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
     Some((section.or(header)?, clause))
 }
 
-/// Returns the section that the first two lines of a grammar file name, and the number of the RFC.
+/// Returns the section or document that the first two lines of a grammar file name, and the number of the RFC if it is
+/// one. Returns `None` if they name neither.
 fn header(first: &str, second: Option<&str>, bundled: bool) -> Option<(Citation, Option<u32>)> {
     let first = first.strip_prefix(';')?.trim_start();
     if let Some((number, rest)) = rfc(first) {
@@ -91,7 +93,8 @@ fn header(first: &str, second: Option<&str>, bundled: bool) -> Option<(Citation,
     Some((citation, None))
 }
 
-/// Returns the section that a comment between rules names. The `bool` is true if the comment is the title of a section.
+/// Returns the section that a comment between rules names, or `None` if it names none. The `bool` is true if the
+/// comment is the title of a section. `of` is the number of the RFC that the file is about.
 fn heading(comment: &str, of: Option<u32>) -> Option<(Citation, bool)> {
     if let Some((number, rest)) = rfc(comment) {
         let sections = rest.strip_prefix(',')?.trim_start();
@@ -113,7 +116,8 @@ fn heading(comment: &str, of: Option<u32>) -> Option<(Citation, bool)> {
         .then(|| (linked(number, "Section", first), title))
 }
 
-/// Parses `RFC 3986` at the start of `text`, and returns the number and the rest.
+/// Parses `RFC 3986` at the start of `text`, and returns the number and the rest of the text. Returns `None` if `text`
+/// begins differently.
 fn rfc(text: &str) -> Option<(u32, &str)> {
     let rest = text.strip_prefix("RFC ")?;
     let end = rest.find(|c: char| !c.is_ascii_digit());
@@ -121,7 +125,8 @@ fn rfc(text: &str) -> Option<(u32, &str)> {
     Some((number.parse().ok()?, rest))
 }
 
-/// Parses `Section 4.1`, `sections 3 and 7` or `Appendix A` at the start of `text`, and returns the first section.
+/// Parses `Section 4.1`, `sections 3 and 7` or `Appendix A` at the start of `text`, and returns the first section as a
+/// section of RFC `number`. Returns `None` if `text` begins differently.
 fn section(number: u32, text: &str) -> Option<Citation> {
     for (word, kind) in [
         ("Sections ", "Section"),
@@ -137,7 +142,8 @@ fn section(number: u32, text: &str) -> Option<Citation> {
     None
 }
 
-/// Parses `4.2.1`, or `B.1` if `letter` is true, at the start of `text`, and returns the number and the rest.
+/// Parses `4.2.1`, or `B.1` if `letter` is true, at the start of `text`, and returns the number and the rest of the
+/// text. Returns `None` if `text` begins differently.
 fn numbering(text: &str, letter: bool) -> Option<(&str, &str)> {
     let mut end = text
         .find(|c: char| !c.is_ascii_alphanumeric())

@@ -1,8 +1,8 @@
 //! Writes the docs of the module about the profile as a whole.
 //!
-//! They have the table of components and delimiters, and a list of the rules that have no type but occur in the ABNF of
-//! types. They follow the user's own doc comment, so rustdoc resolves names in the parent module. A style sheet keeps
-//! rustdoc's list of types readable, because the list has up to three entries for each rule.
+//! These docs have the table of components and delimiters, and a list of the rules that have no type but occur in the
+//! ABNF of types. The docs follow the user's own doc comment, so rustdoc resolves names in the parent module. A style
+//! sheet keeps rustdoc's list of types readable, because the list has up to three entries for each rule.
 
 use std::fmt::Write;
 
@@ -28,8 +28,8 @@ pub(super) fn doc(module: &Ident, types: Types<'_>, links: &Links<'_>) -> TokenS
     quote!(#[doc = #doc])
 }
 
-/// Returns the list of rules without a type. Rules of bundled grammars are in a `<details>` element, which browsers
-/// open when a reader follows a link to a rule in it.
+/// Returns the list of rules without a type, or `None` if there are none. Rules of bundled grammars are in a
+/// `<details>` element, which browsers open when a reader follows a link to a rule in it.
 fn others(module: &Ident, links: &Links<'_>) -> Option<String> {
     let (mut own, mut inherited) = (String::new(), String::new());
     for rule in links.others() {

@@ -70,7 +70,7 @@ fn part(profile: &Profile, part: &Part) -> TokenStream {
     quote!(#name: #presence<#ident> { component: #component, parts: [#(#inner),*] #opaque })
 }
 
-/// Emits the marker of a part that can only be given as a whole.
+/// Emits the marker `opaque` for a part that can only be given as a whole, and nothing for other parts.
 fn opaque(part: &Part) -> Option<TokenStream> {
     part.closed.then(|| quote!(, opaque))
 }

@@ -1,7 +1,7 @@
 //! Emits the builders and setters of a type.
 //!
-//! These are the macros `__builder!`, `__from_items!` and `__setters!` of the runtime. Each method is emitted with its
-//! documentation.
+//! For each type, this emits calls of the runtime's macros `__builder!`, `__from_items!` and `__setters!`. Each method
+//! is emitted with its documentation.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::{quote, quote_spanned};
@@ -210,8 +210,8 @@ impl Emitter<'_> {
     }
 }
 
-/// Emits the bound of a method's argument. If an argument does not satisfy the bound, rustc shows the tokens from the
-/// first to the last one of the bound, so both get the span of the exposed rule.
+/// Emits the trait bound of a method's argument. If an argument does not satisfy the bound, rustc shows the tokens from
+/// the first to the last one of the bound. So both get the span of the exposed rule.
 fn bound(exposed: &Exposed, kind: &TokenStream) -> TokenStream {
     let place = exposed.place.start;
     let ident = &exposed.ident;

@@ -1,7 +1,7 @@
 //! Emits the captures and accessors of a type.
 //!
-//! These are the `captures` block of the runtime's `__rule!`. It has the sets of slots that transitions write, and for
-//! each accessor the slots that it reads.
+//! This is the `captures` block of the runtime's `__rule!`. It has the sets of slots that transitions write, and the
+//! slots that each accessor reads.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -31,10 +31,10 @@ pub(crate) fn emit(
     block(exposed, count, &tables, accessors)
 }
 
-/// Emits the block for the automaton of a profile with errors, which accepts every text. Every component is present, as
-/// an empty part at the end of the text.
+/// Emits the block for a type of the fallback module. Its automaton accepts every text, and every component is present
+/// as an empty part at the end of the text.
 pub(crate) fn all(exposed: &Exposed, count: usize, accessors: &Accessors) -> TokenStream {
-    // Set both slots of each component. With 64 slots, these are all bits.
+    // Set both slots of each component. With 64 slots, the mask is all bits, and the shift by 0 gives that.
     let full = u64::MAX.checked_shr(64 - 2 * count as u32).unwrap_or(0);
     let tags = Literal::u64_unsuffixed(full);
     let tables = quote! {
@@ -66,8 +66,8 @@ fn block(
     }
 }
 
-/// Returns, for each row, the index of its ending, and the list of different endings. An ending is the set of slots to
-/// write at the end of the text, and the set of slots of components that are present.
+/// Returns the index of each row's ending, and the list of different endings. An ending has the set of slots to write
+/// at the end of the text, and the set of slots of the components that are present.
 fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
     let mut numbers = Map::from([((0, 0), 0_u8)]);
     let mut ends = vec![(0, 0)];

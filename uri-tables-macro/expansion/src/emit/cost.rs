@@ -16,15 +16,16 @@ const TYPE: usize = 4_000;
 const METHOD: usize = 1_000;
 /// The cost of a builder's method, which has more documentation.
 const BUILDER_METHOD: usize = 2_000;
-/// The number of times that the tokens and docs of a method contain the name of its part.
+/// The number of times that the name of a part occurs in the tokens and docs of its method.
 const MENTIONED: usize = 16;
 /// The number of table bytes that can be emitted for one step.
 const BYTES: usize = 8;
 
-/// The cost of a range of characters that an encoder does not encode.
+/// The cost of a range of characters that an encoder leaves as they are.
 const CHARACTERS: usize = 100;
 
-/// The cost of a state in the docs, where states are examined to find examples and the triplets of all delimiters.
+/// The cost of a state in the docs. All states are examined to find examples, and to find which delimiters may occur as
+/// triplets.
 const DOCUMENTED: usize = 64;
 
 /// Spends the cost of emitting the type `index`, or returns an error if the budget is exceeded.

@@ -1,6 +1,6 @@
-//! Emits the expansion, which consists of data only.
+//! Emits the expansion, which contains data but no logic.
 //!
-//! The module has a `__rule!` for each type, a macro of the runtime crate, with the type's tables as arguments. All
+//! The generated module calls the runtime's macro `__rule!` for each type, with the type's tables as arguments. All
 //! logic is in the runtime, where tests and fuzz targets reach it. So the expansion stays small and is readable with
 //! `cargo expand`.
 
@@ -66,7 +66,8 @@ pub(crate) fn emit(
             &docs,
             &mut shared_dfas,
         );
-        // The targets are needed only for types that convert into no type of RFC 3986, as with `beyond`.
+        // The result types of `resolve` and `relativize` are needed only for types that convert into no type of RFC
+        // 3986, as with `beyond`. For other types, the results are types of `rfc3986`.
         let targets = targets.filter(|_| verdict.within.is_empty());
         let statements = &invocation.scheme_based;
         let effective = Effective::of(own, statements, types.profile, types.accessors);
@@ -88,7 +89,7 @@ pub(crate) fn emit(
     module_around(krate, invocation, &sources.files, &docs, &content)
 }
 
-/// Emits the module of a profile with errors. `content` is the fallback types.
+/// Emits the fallback module of a profile with errors. `content` has its types.
 pub(crate) fn module(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -99,8 +100,8 @@ pub(crate) fn module(
     module_around(krate, invocation, files, &docs, content)
 }
 
-/// Emits the module with its attributes around `content`. An `include_bytes!` of each grammar file makes cargo rebuild
-/// the crate when the file changes.
+/// Emits the module with its attributes around `content`. It has an `include_bytes!` of each grammar file, so that
+/// cargo rebuilds the crate when the file changes.
 fn module_around(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -225,7 +226,7 @@ fn components(
     }
 }
 
-/// Emits the field for the default port and the empty path, if the type has either.
+/// Emits the fields for the default port and for an empty path that is equivalent to `/`, if the type has them.
 fn scheme_based(statements: &Effective) -> TokenStream {
     let port = statements.default_port.as_ref();
     let port = port.map(|port| match port {
@@ -278,8 +279,8 @@ fn emit_meaning(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis)
     }
 }
 
-/// Returns the type of a registered name in a host. The host must be a choice with exactly one alternative that has an
-/// encoder.
+/// Returns the type of the registered names in a host. Returns `None` unless the host is a choice of components, and
+/// exactly one of them has an encoder.
 fn host_name(types: Types<'_>, own: usize) -> Option<&Ident> {
     let exposed = &types.profile.exposed[own];
     let computed = &types.computed[own];

@@ -1,6 +1,6 @@
 //! Emits the fallback module of a profile with errors.
 //!
-//! The module is like that of a valid profile, as far as the types are known, but the automata accept every text, and
+//! The module is like that of a valid profile, as far as the types are known. But its automata accept every text, and
 //! every component is present. So constants that are made by parsing a text compile, and cause no further errors.
 
 use proc_macro2::{Literal, TokenStream};

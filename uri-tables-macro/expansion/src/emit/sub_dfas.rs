@@ -1,4 +1,4 @@
-//! Emits sub-automata, each once for all types of a profile.
+//! Emits the sub-automata of a profile's types. Equal sub-automata are emitted only once.
 //!
 //! For example, the automaton between the `[` and `]` of a host is the same in `URI`, `authority` and `host`. The first
 //! type that uses a sub-automaton contains its table, and the others refer to this type. So a program contains the
@@ -13,7 +13,7 @@ use uri_tables_grammar::sorted::Map;
 
 use crate::emit::tables::{Source, Table, compact, places};
 
-/// The content of a sub-automaton. If two are equal, they share one table.
+/// The content of a sub-automaton. Sub-automata with equal content share one table.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
 pub(super) struct Content {
     pub(super) table: Table,
@@ -32,7 +32,7 @@ pub(super) struct Shared {
 pub(super) struct SubDfas {
     /// The different sub-automata: a table, or a reference to that of another type.
     pub(super) shared: Vec<TokenStream>,
-    /// For each place where the automaton enters a sub-automaton, the tokens of the place.
+    /// For each entry of the automaton into a sub-automaton, the tokens that describe the entry.
     pub(super) places: Vec<TokenStream>,
 }
 

@@ -5,14 +5,15 @@
 //! and an OR.
 //!
 //! Most transitions write no slots and stay outside of sub-automata. Their cell in the table is the number of the next
-//! state. The others are *slot transitions*. There are few different ones, so they are in a separate list, and their
-//! cell is their index in this list, counted from the number of rows.
+//! state. The others are *slot transitions*. There are few different ones, so they are in a separate list. The cell of
+//! a slot transition is the number of rows plus the transition's index in this list.
 //!
 //! The first slot transitions are *duplicated*: the row of their next state is repeated under the transition's own
 //! number. So a search can continue in this row without waiting until the next state is loaded from the list.
 //!
-//! The last duplicated rows belong to states where a *literal run* begins. So the number of a row alone tells whether
-//! it has a literal run. For this purpose, transitions to such states are slot transitions even if they write no slots.
+//! The last duplicated rows belong to states where a *literal run* begins, that is, where a certain string is likely to
+//! follow. So the number of a row alone tells whether it has a literal run. For this purpose, transitions to such
+//! states are slot transitions even if they write no slots.
 
 #[cfg(test)]
 mod tests;
@@ -33,8 +34,8 @@ use crate::emit::sub_dfas::SubDfas;
 pub(super) struct Numbering {
     /// The states with a row, in the order of their numbers.
     pub(super) rows: Vec<u32>,
-    /// The duplicated slot transitions, as the next state and the index of the set of slots. The next states of the
-    /// last ones have literal runs.
+    /// The duplicated slot transitions, each as the next state and the index of its set of slots. The last ones lead to
+    /// states with literal runs.
     duplicated: Vec<(u32, usize)>,
     /// For each state, true if all transitions to the state are slot transitions, even those that write no slots.
     is_slot_transition: Vec<bool>,
@@ -76,7 +77,7 @@ impl Numbering {
         let states = 0..dfa.state_count() as u32;
         let rows: Vec<u32> = states.filter(|&it| may_be(it)).collect();
         let mut duplicated = Vec::new();
-        // The slot transitions that write no slots, but whose next state has a literal run.
+        // The slot transitions that write no slots. Their next state has a literal run.
         let mut silent = Vec::new();
         let mut met = Set::new();
         let classes = (0..=255).take(dfa.class_count());
@@ -96,7 +97,8 @@ impl Numbering {
                 }
             }
         }
-        // Limit the number, so that the table of a large automaton does not double in size. Most automata have fewer.
+        // Limit the number of duplicated rows, so that the table of a large automaton does not double in size. Most
+        // automata have fewer.
         duplicated.truncate(DUPLICATED);
         let mut is_slot_transition = vec![false; dfa.state_count()];
         if rows.len() + met.len() <= 1 << 8 {
@@ -240,8 +242,8 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     }
 }
 
-/// Emits a literal run: its row, its bytes, the significant bits of each byte, the state after it, and the sets of
-/// slots with the offsets at which they are written.
+/// Emits a literal run. The fields are its row, its bytes, the significant bits of each byte, the state after it, and
+/// the sets of slots with the offsets at which they are written.
 fn literal_run_of(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -> TokenStream {
     let row = Literal::u16_unsuffixed(row);
     let bytes = Literal::byte_string(&literal_run.bytes);
@@ -257,8 +259,7 @@ fn literal_run_of(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -> 
     quote!((#row, #bytes, #bits, #to, #ops))
 }
 
-/// Emits the places where the automaton enters a sub-automaton. `shared` has the index of the sub-automaton for each
-/// place.
+/// Emits the automaton's entries into sub-automata. For each entry, `shared` has the index of the sub-automaton.
 pub(super) fn places(
     numbering: &Numbering,
     shared: impl IntoIterator<Item = usize>,

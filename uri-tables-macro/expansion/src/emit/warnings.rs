@@ -2,9 +2,8 @@
 //!
 //! Procedural macros cannot emit warnings on stable Rust. But rustc warns about the use of deprecated items and shows
 //! their note, so each warning is a use of a deprecated function at the tokens of the rule. `#[allow(deprecated)]` on
-//! the module silences them. Rules without effect are also listed in the module's documentation, and a missing accessor
-//! is mentioned in the documentation of the type that would have it.
-//! `#[allow(deprecated)]` on the module silences it.
+//! the module silences all of them. Rules without effect are also listed in the module's documentation. A missing
+//! accessor is mentioned in the documentation of the type that would have it.
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;

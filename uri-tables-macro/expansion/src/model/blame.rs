@@ -1,4 +1,4 @@
-//! Reports that the budget is spent, and which rule is too large.
+//! If the budget of steps is spent, reports the rule that is the likely cause.
 
 use proc_macro2::Span;
 use uri_tables_grammar::hir::rules::{Expr, RegularRule, RuleId};
@@ -11,12 +11,12 @@ use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::fingerprint::FINGERPRINT;
 
-/// The minimum expanded size of a rule that is reported for its size.
+/// The minimum size of a rule that is reported as too large, with counted repetitions expanded.
 const LARGE: usize = 500;
 
-/// Reports that the budget is spent, unless this has been reported. The message names the rule with the largest counted
-/// repetitions. If no rule is large, it names the rule that was being processed. The error is shown at the definition
-/// of the rule, or else where the rule is exposed.
+/// Reports that the budget is spent, unless it is not or this has been reported. The error names the rule that is large
+/// because of counted repetitions (see [`largest`]), or else the rule that was being processed. It is shown at the
+/// definition of the rule, or else where the rule is exposed.
 pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report) {
     if !is_spent() {
         return;
@@ -48,11 +48,11 @@ pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report)
     }
 }
 
-/// Returns the user's rule that is to blame for its size, or `None` if all rules are small.
+/// Returns the user's rule whose size is the likely cause, or `None` if all rules are small.
 ///
 /// This is the innermost rule that accounts for most of the largest rule's size. The number of steps grows with the
-/// expanded size of rules, however many automata contain them. So the rule that was being processed when the budget
-/// ended is often unrelated.
+/// expanded size of rules, however many automata contain them. So the rule that was being processed when the budget was
+/// spent is often unrelated.
 pub(crate) fn largest(sources: &Sources) -> Option<RegularRule> {
     let names = sources.exposed.iter().map(String::as_str);
     let regular = sources.grammar.regular(names).ok()?;
@@ -85,8 +85,8 @@ pub(crate) fn largest(sources: &Sources) -> Option<RegularRule> {
     }
 }
 
-/// Returns the size of an expression whose counted repetitions are expanded. `sizes` are the sizes of the rules before
-/// it.
+/// Returns the size of `expr` with counted repetitions expanded. `sizes` has the sizes of the rules that `expr` refers
+/// to.
 fn written_size(expr: &Expr, sizes: &[usize]) -> usize {
     let sum = |exprs: &[Expr]| {
         let sizes = exprs.iter().map(|expr| written_size(expr, sizes));

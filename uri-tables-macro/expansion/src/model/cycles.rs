@@ -1,15 +1,16 @@
 //! Checks that no component is inside itself.
 //!
-//! No rule refers to itself, but a component of several rules may be inside one of its parts. For example, with `a = a
-//! / b`, where `b` contains `c` and `c` contains `a`, the type of `a` would be inside itself. All computations that
-//! proceed from outer to inner types rely on this check.
+//! No rule refers to itself, directly or not. But a component may consist of several rules, and one of them may contain
+//! another. For example, `a = a / b` exposes the rules `a` and `b` as one component. If `b` contains `c`, and `c`
+//! contains the rule `a`, the type of `a` would be inside itself. All computations that proceed from outer to inner
+//! types rely on this check.
 
 use crate::diagnostics::report::Report;
 use crate::limits;
 use crate::model::profile::{Exposed, Profile};
 use uri_tables_grammar::sorted::Set;
 
-/// Returns whether no component is inside one of its parts. Reports those that are, unless another error was reported.
+/// Returns whether no component is inside itself. Reports the components that are, unless another error was reported.
 pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
     let circles = circles(profile);
     let is_known = !report.is_empty();
@@ -25,7 +26,7 @@ pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
     circles.is_empty()
 }
 
-/// Returns the components that are inside one of their parts, each with the part.
+/// Returns the components that are inside themselves, each with the part that contains it.
 pub(crate) fn circles(profile: &Profile) -> Vec<(usize, usize)> {
     let inside: Vec<Set<usize>> = (0..profile.exposed.len())
         .map(|index| inside(profile, index))
@@ -43,7 +44,7 @@ pub(crate) fn circles(profile: &Profile) -> Vec<(usize, usize)> {
     circles
 }
 
-/// Returns all other components in the rules of the component `index`, directly or not.
+/// Returns all other components that the rules of the component `index` contain, directly or not.
 fn inside(profile: &Profile, index: usize) -> Set<usize> {
     let Exposed {
         id, rules, alone, ..
@@ -61,7 +62,8 @@ fn inside(profile: &Profile, index: usize) -> Set<usize> {
     inside
 }
 
-/// Returns all components that can be reached from the component `from`, including itself.
+/// Returns the component `from` and all components inside it. `inside` has for each component the components that its
+/// rules contain.
 fn reached(inside: &[Set<usize>], from: usize) -> Set<usize> {
     let mut found = Set::from([from]);
     let mut open = vec![from];

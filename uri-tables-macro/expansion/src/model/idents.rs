@@ -70,8 +70,8 @@ pub(crate) fn builder_ident(ident: &Ident) -> Ident {
     format_ident!("{}Builder", ident)
 }
 
-/// Returns the name of the accessor to a rule's type: the rule name in snake case, or the type's name in snake case if
-/// the user renamed the type.
+/// Returns the name of the accessor to a rule's type. It is the rule name in snake case. If the user gave the type the
+/// name `renamed`, it is this name in snake case.
 pub(crate) fn accessor_name(rule: &str, renamed: Option<&str>) -> String {
     match renamed {
         None => words(rule)
@@ -82,7 +82,7 @@ pub(crate) fn accessor_name(rule: &str, renamed: Option<&str>) -> String {
     }
 }
 
-/// Returns the plural of an accessor's name, which is the name of the accessor to a list.
+/// Returns the plural of an accessor's name. The accessor to the items of a list has this name.
 pub(crate) fn plural(name: &str) -> String {
     let ends_in = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
     match name.strip_suffix('y') {
@@ -92,7 +92,7 @@ pub(crate) fn plural(name: &str) -> String {
     }
 }
 
-/// The methods that some or all generated types have already.
+/// The methods that some or all generated types have already. No accessor may have one of these names.
 const METHODS: &[&str] = &[
     "as_bytes",
     "as_ref",

@@ -1,4 +1,4 @@
-//! Resolves the names of exposed rules.
+//! Resolves the names of exposed rules to rules of the grammar.
 //!
 //! Each [`Exposed`] rule is a [`RuleId`] in the profile's [`Regular`], with the Rust name of its type. A *component* is
 //! a rule that the types around it have accessors to: an exposed rule without `alone`, or a list in the middle of a
@@ -35,17 +35,18 @@ use crate::parse::rule_name::RuleName;
 /// A profile with resolved names.
 pub(crate) struct Profile {
     pub(crate) regular: Regular,
-    /// For each rule, the rules that it contains.
+    /// For each rule of `regular`, the rules that it contains, directly or through other rules.
     pub(crate) containment: Containment,
     pub(crate) exposed: Vec<Exposed>,
-    /// The lists in the middle of rules. Each list has been extracted to a rule of its own.
+    /// The lists in the middle of rules. Each one has been replaced by a reference to a new rule.
     inner_lists: Vec<InnerList>,
-    /// The different lists in `inner_lists`. Their component numbers follow those of the exposed rules.
+    /// The lists in `inner_lists` without duplicates. Their component numbers follow those of the exposed rules.
     lists: Vec<List>,
-    /// True for the fallback of a profile with errors, where components are replaced by stand-ins.
+    /// True for the fallback module of a profile with errors. In its grammar, stand-ins replace the rules of
+    /// components.
     has_stand_ins: bool,
-    /// For each rule, the number of its component. Computed on first use, because `alone` is only known after the
-    /// automata of all rules are compiled.
+    /// For each rule, the number of its component, or `None` if it is not a component. Computed on first use, because
+    /// `alone` is only known after the automata of all rules are compiled.
     components: OnceCell<Vec<Option<u16>>>,
     /// The automata of `regular` that have been compiled.
     pub(crate) compiled: Cache,
@@ -66,7 +67,7 @@ pub(crate) enum Component<'p> {
 pub(crate) enum FormStyle {
     /// The user wrote `{ space = "+" }`.
     Written(Spanned),
-    /// All rules of the exposure inherit form style from a bundled grammar.
+    /// All rules of the exposed component inherit form style from a bundled grammar.
     Inherited(Spanned),
 }
 
@@ -80,11 +81,11 @@ pub(crate) struct Exposed {
     /// The name of the accessors that return this type.
     pub(crate) accessor: String,
     pub(crate) place: Spanned,
-    /// The rule. If the component has several rules, an added rule that is the choice of them.
+    /// The rule of the type. If the component has several rules, this is an added rule that is the choice of them.
     pub(crate) id: RuleId,
     /// The rules that the component consists of, usually one.
     pub(crate) rules: Vec<RuleId>,
-    /// The stand-ins that replace `rules` in other rules, if the profile has errors.
+    /// The stand-ins that replace references to `rules` in other rules. Empty unless the profile has errors.
     pub(crate) stand_ins: Vec<RuleId>,
     /// The text of the rules' definitions.
     pub(crate) abnf: String,
@@ -92,10 +93,11 @@ pub(crate) struct Exposed {
     pub(crate) location: Location,
     pub(crate) within: Option<RuleName>,
     pub(crate) alone: bool,
-    /// True if the rule is declared as a `component`, so that it is one even if it matches only single characters.
+    /// True if the rule is declared as a `component`. Such a rule gets accessors even if it matches only single
+    /// characters.
     pub(crate) component: bool,
     pub(crate) space_plus: Option<FormStyle>,
-    /// The rules that are schemes of a bundled grammar, as the scheme's name in lower case and its default port.
+    /// The schemes of bundled grammars among `rules`, each as the scheme's name in lower case and its default port.
     pub(crate) schemes: Vec<(&'static str, u16)>,
     /// True if the profile declares the rule case-insensitive.
     pub(crate) case_insensitive: bool,
@@ -175,13 +177,13 @@ impl Profile {
         self.compiled = take(&mut self.compiled).renumbered(&rewritten.rules);
     }
 
-    /// Returns a compiler for the rules, which knows the automata compiled so far.
+    /// Returns a compiler for the rules that reuses the automata compiled so far.
     pub(crate) fn compiler(&self) -> Compiler<'_> {
         Compiler::with_inner_lists(&self.regular, &self.inner_lists)
             .with_cache(self.compiled.clone())
     }
 
-    /// Returns the number of the component that a rule belongs to, if any.
+    /// Returns the number of the component that `rule` belongs to, or `None` if it belongs to none.
     pub(crate) fn component(&self, rule: RuleId) -> Option<u16> {
         let components = self.components.get_or_init(|| self.components());
         let found = components.get(rule.0).copied().flatten();
@@ -219,7 +221,7 @@ impl Profile {
         components
     }
 
-    /// Returns what a component number refers to.
+    /// Returns the exposed rule or the list that a component number denotes.
     pub(crate) fn meaning(&self, component: u16) -> Component<'_> {
         let index = usize::from(component);
         match self.exposed.get(index) {
@@ -231,7 +233,8 @@ impl Profile {
     }
 }
 
-/// Returns whether two lists are the same component. `leading` is ignored, because it may differ between alternatives.
+/// Returns whether two lists are the same component. The field `leading` is ignored, because it may differ between the
+/// alternatives of one rule.
 fn is_same(one: List, other: List) -> bool {
     let key = |list: List| (list.component, list.delimiter, list.within);
     key(one) == key(other)
@@ -257,7 +260,8 @@ pub(crate) fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) ->
 }
 
 /// Resolves all rules that the exposed rules refer to, and all rules written in the macro call. The latter are included
-/// so that a typo in them is reported even if no exposed rule refers to them.
+/// because a typo in one of them must be reported even if no exposed rule refers to it. Returns `None` after an error,
+/// which is reported.
 fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Regular> {
     let grammar = &sources.grammar;
     let exposed = invocation
@@ -342,7 +346,7 @@ impl Ids {
     }
 }
 
-/// Resolves one exposure. Returns `None` if a rule is undefined or the type has no valid name.
+/// Resolves one entry of `expose`. Returns `None` if a rule is undefined or the type has no valid name.
 pub(crate) fn resolve(
     exposure: &Exposure,
     sources: &Sources,
@@ -351,7 +355,7 @@ pub(crate) fn resolve(
 ) -> Option<Exposed> {
     let names = rules_of(exposure);
     let rules: Option<Vec<RuleId>> = names.iter().map(|rule| ids.get(&rule.name)).collect();
-    // Errors of both kinds have been reported.
+    // Undefined rules and invalid names have been reported before.
     let (rules, ident) = (rules?, ident_of(exposure)?);
     let first = &regular.rules[rules[0].0];
     let location = first.location.clone();
@@ -407,7 +411,7 @@ pub(crate) fn resolve(
     })
 }
 
-/// Returns, for each rule of an exposure, whether it inherits form style from a bundled grammar.
+/// Returns, for each rule of an `expose` entry, whether it inherits form style from a bundled grammar.
 fn has_form_style(exposure: &Exposure, sources: &Sources) -> impl Iterator<Item = bool> {
     let rules = rules_of(exposure).iter();
     rules.map(|rule| sources.option(&rule.name) == Some(RuleOption::SpacePlus))
@@ -436,7 +440,7 @@ fn check_form_style(exposure: &Exposure, sources: &Sources, report: &Report) {
     );
 }
 
-/// Returns the rules of an exposure that are schemes of a bundled grammar, with their default ports.
+/// Returns the schemes of bundled grammars among the rules of an `expose` entry, each with its default port.
 fn schemes(exposure: &Exposure, sources: &Sources) -> Vec<(&'static str, u16)> {
     let options = rules_of(exposure)
         .iter()

@@ -1,6 +1,6 @@
 //! Computes which rules a rule contains, directly or through other rules.
 //!
-//! A rule that occurs only after `except` is not contained.
+//! A rule that occurs only in the second operand of `except` is not contained, because it only excludes text.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -12,12 +12,13 @@ use crate::limits;
 
 /// The references between the rules of a grammar.
 pub(crate) struct Containment {
-    /// For each rule, its direct references, including those in the minuends of differences.
+    /// For each rule, its direct references, including those in the first operands of `except`.
     all: Vec<Set<RuleId>>,
-    /// For each rule, its direct references outside of differences. Each match of such a rule occurs in some match of
-    /// the containing rule.
+    /// For each rule, its direct references outside of `except` expressions. Each match of such a referenced rule
+    /// occurs in some match of the rule.
     whole: Vec<Set<RuleId>>,
-    /// Cached results by rule. They are needed often, because the proofs compare all pairs of rules.
+    /// The results of `reached` so far, by its two parameters. They are needed often, because the checks compare all
+    /// pairs of rules.
     known: RefCell<Map<(bool, RuleId), Rules>>,
 }
 
@@ -55,13 +56,14 @@ impl Containment {
         self.reached(true, rule)
     }
 
-    /// Returns all rules that `rule` contains outside of differences. Some matches of the minuend of an `except` occur
-    /// in no match of `rule`, so minuends are not included.
+    /// Returns all rules that `rule` contains outside of `except` expressions. The first operand of `except` is not
+    /// included, because some of its matches occur in no match of `rule`.
     pub(crate) fn wholly_within(&self, rule: RuleId) -> Rules {
         self.reached(false, rule)
     }
 
-    /// Returns the rules that `rule` refers to, directly or not. Once the budget is spent, some rules may be missing.
+    /// Returns the rules that `rule` refers to, directly or not. If `differences` is true, includes references in the
+    /// first operands of `except`. Once the budget is spent, some rules may be missing.
     fn reached(&self, differences: bool, rule: RuleId) -> Rules {
         if let Some(known) = self.known.borrow().get(&(differences, rule)) {
             return Rc::clone(known);

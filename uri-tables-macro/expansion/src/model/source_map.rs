@@ -1,7 +1,8 @@
 //! Loads the grammar texts of a profile, and finds the tokens for their errors.
 //!
-//! The texts of all `extends` and `abnf` statements form one [`Grammar`]. An error in a file is shown at the literal
-//! with the file's path. An error in an `abnf` literal is shown with its line and column in the Rust file.
+//! The texts of all `extends` and `abnf` statements form one [`Grammar`]. An error in a grammar file is shown at the
+//! string literal with the file's path. An error in an `abnf` literal is shown with its line and column in the Rust
+//! file.
 
 use std::env;
 use std::fs::{self, File};
@@ -30,14 +31,15 @@ pub(crate) struct Sources {
     /// The paths of the user's grammar files. The expansion has an `include_bytes!` of each file, so that cargo
     /// rebuilds the crate when a file is edited.
     pub(crate) files: Vec<PathBuf>,
-    /// True if all texts could be read. If false, further errors may be consequences.
+    /// True if all texts could be read. If false, further errors may be consequences of a text that is missing.
     pub(crate) complete: bool,
     origins: Vec<Origin>,
     /// The names of the exposed rules, for [`blame`].
     pub(crate) exposed: Vec<String>,
 }
 
-/// A text that the user wrote, and the tokens that include it. `literal` is the text's literal, or `None` for a file.
+/// A grammar text that the user wrote, and the tokens that include it. `literal` is the string literal with the text,
+/// or `None` if the text is a file.
 struct Origin {
     text: String,
     place: Spanned,
@@ -62,7 +64,7 @@ impl Sources {
         loaded
     }
 
-    /// Reports an error where the user can repair it. `otherwise` is where to report an error in a bundled text.
+    /// Reports an error in the user's text that caused it. An error in a bundled text is reported at `otherwise`.
     pub(crate) fn report(&self, error: &Error, otherwise: Spanned, report: &Report) {
         let blamed = error.excess.as_deref().zip(blame::largest(self));
         let blamed = blamed.map(|(excess, rule)| excess.of(&rule.name, &rule.location));
@@ -95,8 +97,8 @@ impl Sources {
         self.origin(location).map(|origin| origin.place)
     }
 
-    /// Returns the option that the library defines for a rule of a bundled text, such as a default port. If a later
-    /// text replaces or extends the rule, it has no option.
+    /// Returns the option that the library defines for a rule of a bundled text, such as a default port. Returns `None`
+    /// if there is no option, or if a later text replaces or extends the rule.
     pub(crate) fn option(&self, rule: &str) -> Option<RuleOption> {
         let rule = self.grammar.rule(rule)?;
         let stem = rule.location.text.name.strip_suffix(".abnf")?;
@@ -263,7 +265,8 @@ fn text_name(path: &str) -> String {
     }
 }
 
-/// Returns the name of a file in the same folder that is most similar to that of the missing file.
+/// Returns the name of the file in the same folder whose name is most similar to that of the missing file `file`.
+/// Returns `None` if no name is similar.
 fn nearest_file(file: &Path) -> Option<String> {
     let wanted = file.file_name()?.to_str()?;
     let beside = fs::read_dir(file.parent()?).ok()?;
@@ -277,7 +280,8 @@ fn nearest_file(file: &Path) -> Option<String> {
     nearest(wanted, names.iter().map(String::as_str)).map(str::to_owned)
 }
 
-/// Reads a file, but at most one byte more than a grammar may have, because a device may never end.
+/// Reads a file, but at most one byte more than the maximum length of a grammar. Without this limit, reading a device
+/// might never end.
 fn read_text(file: &Path) -> io::Result<Vec<u8>> {
     let mut content = Vec::new();
     let most = u64::try_from(MAX_TEXT)

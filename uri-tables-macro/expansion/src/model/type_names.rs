@@ -8,7 +8,8 @@ use crate::diagnostics::report::Report;
 use crate::model::idents::{owned_ident, type_ident, type_name};
 use crate::parse::expose::Exposure;
 
-/// Returns the name of an exposure's type: the one after `as`, or else one derived from the rule's name.
+/// Returns the name of the type for an `expose` entry: the name after `as`, or else one derived from the rule's name.
+/// Returns `None` if the derived name would be the reserved `Self`.
 pub(crate) fn ident_of(exposure: &Exposure) -> Option<Ident> {
     let made = || type_ident(&exposure.name.name, exposure.name.place.start);
     exposure.rename.clone().or_else(made)

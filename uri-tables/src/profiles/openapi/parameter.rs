@@ -9,7 +9,7 @@ use super::reading;
 use super::value::{Type, Value};
 use super::writing;
 
-/// The place of a parameter: the field `in` of an OpenAPI document.
+/// The location of a parameter: the value of its field `in` in an OpenAPI document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum In {
     /// The parameter replaces a `{name}` in a path.
@@ -42,10 +42,10 @@ pub enum Style {
 }
 
 impl In {
-    /// All places, in the order of the specification.
+    /// All locations, in the order of the specification.
     pub const ALL: [Self; 4] = [Self::Path, Self::Query, Self::Header, Self::Cookie];
 
-    /// Returns the name of the place in an OpenAPI document.
+    /// Returns the value of the field `in` for this location, such as `query`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -56,7 +56,7 @@ impl In {
         }
     }
 
-    /// Returns the place with this name in an OpenAPI document.
+    /// Returns the location for a value of the field `in`, or `None` if OpenAPI defines no such value.
     ///
     /// ```
     /// use uri_tables::profiles::openapi::In;

@@ -1,8 +1,8 @@
 //! Decides which rules can be `case_insensitive` (theorem T7).
 //!
-//! A rule can be case-insensitive if it is exposed, if normalization reaches it, and if it admits capital letters.
-//! Lowercasing must also change nothing but letters: every text remains valid, every part keeps its offsets, and every
-//! choice keeps its alternative.
+//! A rule can be case-insensitive if it is exposed, if a type with `normalize` has accessors to all its occurrences,
+//! and if it matches capital letters. Lowercasing must also change nothing but letters: every text remains valid, every
+//! part keeps its offsets, and every choice keeps its alternative.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::error::Error;
@@ -18,7 +18,7 @@ use crate::diagnostics::report::{self, Report};
 use crate::model::profile::Component;
 use crate::parse::rule_name::RuleName;
 
-/// Reports every named rule that cannot be case-insensitive.
+/// Reports every rule in the statement `case_insensitive` that cannot be case-insensitive.
 pub(super) fn check(rules: &[RuleName], types: &Types<'_>, report: &Report) {
     for (at, rule) in rules.iter().enumerate() {
         report::work_on(&rule.name);
@@ -70,7 +70,8 @@ fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
     format!("no exposed rule is called `{name}`; {repair}")
 }
 
-/// Checks that some type contains the rule, and that every such type has accessors to all occurrences of the rule.
+/// Checks that normalization reaches the rule. Some type with `normalize` must contain it, and every such type must
+/// have accessors to all its occurrences. `named` has the indices of the rule's types.
 fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     let name = &types.exposed(named[0]).name;
     let mut normalized = Vec::new();
@@ -145,8 +146,8 @@ fn check_repeated(
     Ok(())
 }
 
-/// Checks that every text of the rule is still valid in lower case. If a component has several rules, each is checked,
-/// because the rule around the component may require a certain one of them.
+/// Checks that every text of the rule is still valid in lower case. If a component has several rules, each one is
+/// checked alone, because a rule that contains the component may refer to only one of them.
 fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     let mut compiler = types.profile.compiler();
     for &rule in named.iter().flat_map(|&named| &types.exposed(named).rules) {
@@ -166,11 +167,11 @@ fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// The effect of lowercasing the `named` types on the types inside and around them.
+/// Checks how lowercasing the types `named` changes the types inside them and the types that contain them.
 struct Case<'a> {
     named: &'a [usize],
     types: &'a Types<'a>,
-    /// The named types and the types inside them. Their texts are lowercased as a whole.
+    /// The types in `named` and the types inside them. Their text is lowercased as a whole.
     inside: Set<usize>,
 }
 
@@ -184,7 +185,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Returns whether the type `index` is a named type or contains one.
+    /// Returns whether the type `index` is in `named` or contains a type in `named`.
     fn is_concerned(&self, index: usize) -> bool {
         let reached = self.types.reached(index);
         self.named.iter().any(|named| reached.contains(named))
@@ -224,7 +225,9 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
-    /// Returns the regions of the type's texts that are lowercased.
+    /// Returns the regions of the text of the type `index` that are lowercased. In a type in `inside`, this is the
+    /// whole text. In other types, it is each capture that is a type in `named`, and an unknown part of each innermost
+    /// capture that contains such a type.
     fn regions(&self, index: usize, tagged: &Tagged) -> Vec<Region> {
         if self.inside.contains(&index) {
             return vec![Region::Whole];

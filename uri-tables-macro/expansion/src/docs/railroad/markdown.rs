@@ -29,7 +29,7 @@ pub(super) fn markdown(svg: &str, targets: &[String]) -> String {
     line
 }
 
-/// Returns the index that is the `href` of a link.
+/// Returns the index that a link has as its `href`, or `None` if `attributes` has no such `href`.
 fn number(attributes: &str) -> Option<usize> {
     let (_, value) = attributes.split_once("href=\"")?;
     let (number, _) = value.split_once('"')?;

@@ -40,7 +40,7 @@ pub(super) enum Track {
 /// Creates tracks from the definitions of a grammar.
 pub(super) struct Tracks<'g> {
     grammar: &'g Grammar,
-    /// Returns the link target of a rule, if it has one.
+    /// A function that returns the link target of a rule, if the rule has one.
     link: &'g dyn Fn(&Rule) -> Option<String>,
 }
 
@@ -80,7 +80,8 @@ struct Way<'w> {
 }
 
 impl Way<'_> {
-    /// Converts a node. `inherited` is true if the node is part of a definition that a later definition overrides.
+    /// Converts a node, or returns `None` if the limit [`MOST`] is exceeded. `inherited` is true if the node is part of
+    /// a definition that a later definition overrides.
     fn track(&self, node: &Node, inherited: bool) -> Option<Track> {
         self.left.set(self.left.get().checked_sub(1)?);
         Some(match node {
@@ -129,9 +130,11 @@ impl Way<'_> {
             .collect()
     }
 
-    /// Converts a reference. If the name refers to an overridden definition, the definition is drawn in place, because
-    /// a link can only go to the new one. Only one level is drawn, because each override may refer twice to the
-    /// definition before, so the diagram would grow exponentially.
+    /// Converts a reference, or returns `None` if the limit [`MOST`] is exceeded.
+    ///
+    /// If the reference means an overridden definition, this definition is drawn in place, because a link can only go
+    /// to the new one. Only one level is drawn, because each override may refer twice to the definition before, so the
+    /// diagram would grow exponentially.
     fn reference(&self, reference: &Reference, inherited: bool) -> Option<Track> {
         let Tracks { grammar, .. } = self.tracks;
         let meant = grammar.definition(reference);
