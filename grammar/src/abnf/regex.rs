@@ -132,7 +132,7 @@ impl<'t> Class<'t> {
             && self.set.len() == self.content.len().div_ceil(3)
     }
 
-    /// Returns the ABNF for it, with the quantifier behind it.
+    /// Returns the ABNF for the class, repeated as `quantifier` says.
     pub(crate) fn repair(&self, quantifier: &Quantifier) -> String {
         written(&self.set, self.is_negated, quantifier)
     }

@@ -287,11 +287,11 @@ macro_rules! __owned_components {
                 self.as_view().join(reference)
             }
 
-            /// Resolves as [`resolve`](Self::resolve), into owned text of any rule.
+            /// Resolves a reference like [`resolve`](Self::resolve), and returns the target as the owned type `T`.
             ///
             /// # Errors
             ///
-            /// If this text has no scheme, or the target is not valid for the rule.
+            /// Fails if this text has no scheme, or the target is not valid for `T`.
             #[inline]
             pub fn resolve_as<T: $crate::Owned>(
                 &self,
@@ -313,11 +313,11 @@ macro_rules! __owned_components {
                 self.as_view().relativize(base)
             }
 
-            /// Makes a reference as [`relativize`](Self::relativize), into owned text of any rule.
+            /// Returns a reference like [`relativize`](Self::relativize), as the owned type `T`.
             ///
             /// # Errors
             ///
-            /// If this text or the base has no scheme, or the reference is not valid for the rule.
+            /// Fails if this text or the base has no scheme, or the reference is not valid for `T`.
             #[inline]
             pub fn relativize_as<T: $crate::Owned>(
                 &self,
@@ -334,7 +334,7 @@ macro_rules! __owned_components {
                 self.as_view().normalize()
             }
 
-            /// Returns the normal form by some steps. Borrows the text if it is in normal form.
+            /// Returns the normal form, with the given steps. Borrows the text if it is already in that form.
             #[must_use]
             #[inline]
             pub fn normalize_by(&self, steps: $crate::NormalizeOptions) -> $crate::Normalized<'_> {
