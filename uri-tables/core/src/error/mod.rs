@@ -405,9 +405,14 @@ impl core::error::Error for Error {}
 /// ```
 /// use uri_tables::rfc3986::UriBuf;
 ///
-/// let error = UriBuf::try_from(String::from("no scheme")).unwrap_err();
-/// assert_eq!(error.error().offset(), 2);
-/// assert_eq!(error.into_string(), "no scheme");
+/// let error = UriBuf::try_from(String::from("http://a b")).unwrap_err();
+/// assert_eq!(error.error().offset(), 8);
+/// assert_eq!(error.render().to_string(), "\
+/// invalid character ` ` at offset 8 in `reg-name`; write it as %20
+///   |
+///   | http://a b
+///   |         ^");
+/// assert_eq!(error.into_string(), "http://a b");
 /// ```
 #[cfg(feature = "alloc")]
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -426,6 +431,11 @@ impl FromStringError {
     /// Returns the string that was not converted.
     pub fn into_string(self) -> String {
         self.text
+    }
+
+    /// Displays the error with the string and a caret below the byte at fault, as [`Error::render`] does.
+    pub fn render(&self) -> Rendered<'_> {
+        self.error.render(&self.text)
     }
 }
 
