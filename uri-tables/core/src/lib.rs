@@ -55,7 +55,7 @@ pub use rfc::rfc3987;
 #[cfg(feature = "alloc")]
 pub use build::into_part::IntoPart;
 #[cfg(feature = "alloc")]
-pub use build::typestate::{Given, IsGiven, Missing};
+pub use build::typestate::{Given, HasBuilder, IsGiven, Missing};
 #[cfg(feature = "alloc")]
 pub use bytes::column::{Column, OffsetError};
 pub use bytes::data::Data;

@@ -10,7 +10,7 @@ mod pair {
 
     uri_tables::__rule! {
         /// A key and an optional value.
-        pub struct Pair;
+        item: pub struct Pair<'a> { text: uri_tables::__private::Text<'a, 4> }
         name: "pair",
         abnf: "pair = key [ \"=\" value ]",
         table: &[0; 32],
@@ -28,7 +28,7 @@ mod pair {
             slot_transitions: b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0",
             duplicated: 3,
         },
-        kind: structure,
+        kind: structure (for > encode try_encode decode decode_utf8 decode_utf8_lossy),
         captures: {
             tags: 4,
             writes: [0, 0b0001, 0b0010, 0b0100],
@@ -47,7 +47,7 @@ mod pair {
 
     uri_tables::__rule! {
         /// Zero or more letters.
-        pub struct Letters;
+        item: pub struct Letters<'a> { text: uri_tables::__private::Text<'a, 0> }
         name: "letters",
         abnf: "letters = *ALPHA",
         table: &[0; 32],
@@ -59,7 +59,7 @@ mod pair {
             components: b"\0\0",
             names: ["letters"],
         },
-        kind: leaf,
+        kind: leaf (for > encode try_encode),
     }
 }
 

@@ -205,7 +205,7 @@ mod short {
 
     uri_tables::__rule! {
         /// `%41`, and then one letter `a` or the character U+00E9.
-        pub(crate) struct Short;
+        item: pub struct Short<'a> { text: uri_tables::__private::Text<'a, 0> }
         name: "short",
         abnf: "short = \"%41\" ( \"a\" / %xE9 )",
         table: &{
@@ -240,7 +240,7 @@ mod short {
             components: &[0; 7],
             names: ["short"],
         },
-        kind: try_encode { characters: [(0xE9, 0xE9)], space_plus: false },
+        kind: try_encode (for > encode try_encode) { characters: [(0xE9, 0xE9)], space_plus: false },
     }
 }
 

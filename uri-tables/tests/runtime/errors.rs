@@ -257,7 +257,7 @@ const NAME: &str = "a-rule-whose-name-is-as-long-as-a-generated-grammar-may-make
 
 uri_tables::__rule! {
     /// A rule whose name is too long for a message.
-    pub struct Endless;
+    item: pub struct Endless<'a> { text: uri_tables::__private::Text<'a, 0> }
     name: NAME,
     abnf: "",
     table: &[0; 32],
@@ -269,7 +269,7 @@ uri_tables::__rule! {
         components: &[0, 0],
         names: [NAME],
     },
-    kind: leaf,
+    kind: leaf (for > encode try_encode),
 }
 
 #[test]

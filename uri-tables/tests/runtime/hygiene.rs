@@ -15,32 +15,48 @@
 
 macro_rules! declare {
     ($($name:ident $(/ $owned:ident)? $kind:ident $({ $($options:tt)* })?;)*) => {
-        $(
-            ::uri_tables::__rule! {
-                #[doc = "A rule with a hostile name."]
-                pub struct $name;
-                $(owned: $owned,)?
-                name: "a",
-                abnf: "a = *%x61",
-                table: b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x02\x00\x00\x00\
-                    \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",
-                automaton: {
-                    classes: const {
-                        &{
-                            let mut classes = [0; 256];
-                            classes[97] = 1;
-                            classes
-                        }
-                    },
-                    shift: 1,
-                    transitions: Narrow(b"\x00\x00\x00\x01"),
-                    accepting: b"\x02",
-                    components: b"\x00\x00",
-                    names: ["a"],
+        $(declare! { @$kind ($name $(, $owned)?) $({ $($options)* })? })*
+    };
+    (@encode $names:tt $options:tt) => {
+        declare! { @rule $names encode (for > encode) $options }
+    };
+    (@try_encode $names:tt $options:tt) => {
+        declare! { @rule $names try_encode (for > encode try_encode) $options }
+    };
+    (@leaf $names:tt) => {
+        declare! { @rule $names leaf (for > encode try_encode) }
+    };
+    (@fallback $names:tt) => {
+        declare! { @rule $names fallback (for > encode try_encode) }
+    };
+    (@structure $names:tt) => {
+        declare! { @rule $names structure (for > encode try_encode decode decode_utf8 decode_utf8_lossy) }
+    };
+    (@rule ($name:ident $(, $owned:ident)?) $kind:ident $methods:tt $({ $($options:tt)* })?) => {
+        ::uri_tables::__rule! {
+            #[doc = "A rule with a hostile name."]
+            item: pub struct $name<'a> { text: ::uri_tables::__private::Text<'a, 0> }
+            $(owned: $owned,)?
+            name: "a",
+            abnf: "a = *%x61",
+            table: b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x02\x00\x00\x00\
+                \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",
+            automaton: {
+                classes: const {
+                    &{
+                        let mut classes = [0; 256];
+                        classes[97] = 1;
+                        classes
+                    }
                 },
-                kind: $kind $({ $($options)* })?,
-            }
-        )*
+                shift: 1,
+                transitions: Narrow(b"\x00\x00\x00\x01"),
+                accepting: b"\x02",
+                components: b"\x00\x00",
+                names: ["a"],
+            },
+            kind: $kind $methods $({ $($options)* })?,
+        }
     };
 }
 

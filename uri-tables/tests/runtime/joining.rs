@@ -13,7 +13,7 @@ mod pair {
 
     uri_tables::__rule! {
         /// A key and an optional value.
-        pub struct Pair;
+        item: pub struct Pair<'a> { text: uri_tables::__private::Text<'a, 4> }
         owned: PairBuf,
         name: "pair",
         abnf: "pair = key [ \"=\" value ]",
@@ -29,7 +29,7 @@ mod pair {
             // The key begins at the first letter and ends at `=`; the value begins at its first letter.
             slot_transitions: b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0",
         },
-        kind: structure,
+        kind: structure (for > encode try_encode decode decode_utf8 decode_utf8_lossy),
         captures: {
             tags: 4,
             writes: [0, 0b0001, 0b0010, 0b0100],
@@ -61,8 +61,9 @@ mod pair {
         builder: PairBuilder,
         view: Pair,
         owned: PairBuf,
-        required: { HasKey: Key },
-        finish: { /** The pair. */ },
+        required: { HasKey: (for Key >) },
+        /** The pair. */
+        finish: finish,
         methods: {
             /// The key.
             key: (for Required<Key>) { part: [0], then: [uri_tables::Given] },
@@ -84,7 +85,7 @@ mod pair {
 
     uri_tables::__rule! {
         /// Letters.
-        pub struct Key;
+        item: pub struct Key<'a> { text: uri_tables::__private::Text<'a, 0> }
         owned: KeyBuf,
         name: "key",
         abnf: "key = 1*ALPHA",
@@ -97,14 +98,14 @@ mod pair {
             components: b"\0\0\0",
             names: ["key"],
         },
-        kind: try_encode { characters: [], space_plus: false },
+        kind: try_encode (for > encode try_encode) { characters: [], space_plus: false },
     }
 
     uri_tables::__template! { Key: Whole }
 
     uri_tables::__rule! {
         /// Zero or more letters.
-        pub struct Value;
+        item: pub struct Value<'a> { text: uri_tables::__private::Text<'a, 0> }
         owned: ValueBuf,
         name: "value",
         abnf: "value = *ALPHA",
@@ -117,14 +118,14 @@ mod pair {
             components: b"\0\0",
             names: ["value"],
         },
-        kind: leaf,
+        kind: leaf (for > encode try_encode),
     }
 
     uri_tables::__template! { Value: Whole }
 
     uri_tables::__rule! {
         /// A list of pairs.
-        pub struct Pairs;
+        item: pub struct Pairs<'a> { text: uri_tables::__private::Text<'a, 0> }
         owned: PairsBuf,
         name: "pairs",
         abnf: "pairs = *( \"=\" key )",
@@ -138,7 +139,7 @@ mod pair {
             components: b"\0\0\0\0",
             names: ["pairs"],
         },
-        kind: structure,
+        kind: structure (for > encode try_encode decode decode_utf8 decode_utf8_lossy),
     }
 
     uri_tables::__template! {
@@ -147,7 +148,7 @@ mod pair {
 
     uri_tables::__from_items! {
         /// Builds the list from keys.
-        view: Pairs, owned: PairsBuf, method: from_keys, items: keys<Key>
+        view: Pairs, owned: PairsBuf, method: from_keys, items: keys (for Key >)
     }
 }
 

@@ -93,7 +93,7 @@ const LOOP: &[u8] = &[
 
 uri_tables::__rule! {
     /// The query of RFC 3986.
-    pub struct Query;
+    item: pub struct Query<'a> { text: uri_tables::__private::Text<'a, 0> }
     name: "query",
     abnf: "query = *( pchar / \"/\" / \"?\" )",
     table: &set(QUERY),
@@ -105,12 +105,12 @@ uri_tables::__rule! {
         components: b"\x00\x00\x00\x00",
         names: ["query"],
     },
-    kind: encode { characters: [], space_plus: false },
+    kind: encode (for > encode) { characters: [], space_plus: false },
 }
 
 uri_tables::__rule! {
     /// The value of a form, with `+` for a space.
-    pub struct Form;
+    item: pub struct Form<'a> { text: uri_tables::__private::Text<'a, 0> }
     name: "value",
     abnf: "value = *<qchar except \"&\">",
     table: &set(FORM),
@@ -122,7 +122,7 @@ uri_tables::__rule! {
         components: b"\x00\x00\x00\x00",
         names: ["value"],
     },
-    kind: encode { characters: [], space_plus: true },
+    kind: encode (for > encode) { characters: [], space_plus: true },
 }
 
 /// State 2 is after `.`, 3 after `..`, 4 after `%`, 5 after `%` HEXDIG, 6 anywhere else.
@@ -153,7 +153,7 @@ const DOTLESS_EDGES: [u8; 7 << 8] = {
 
 uri_tables::__rule! {
     /// A segment other than `.` and `..`.
-    pub struct Dotless;
+    item: pub struct Dotless<'a> { text: uri_tables::__private::Text<'a, 0> }
     name: "dotless",
     abnf: "dotless = <segment except \".\" / \"..\">",
     table: &set(PCHAR),
@@ -165,7 +165,7 @@ uri_tables::__rule! {
         components: &[0; 7],
         names: ["dotless"],
     },
-    kind: try_encode { characters: [], space_plus: false },
+    kind: try_encode (for > encode try_encode) { characters: [], space_plus: false },
 }
 
 const PORT_EDGES: [u8; 5 << 8] =
@@ -173,7 +173,7 @@ const PORT_EDGES: [u8; 5 << 8] =
 
 uri_tables::__rule! {
     /// A port of one to three digits.
-    pub struct Port;
+    item: pub struct Port<'a> { text: uri_tables::__private::Text<'a, 0> }
     name: "port",
     abnf: "port = 1*3DIGIT",
     table: &set(DIGITS),
@@ -185,7 +185,7 @@ uri_tables::__rule! {
         components: &[0; 5],
         names: ["port"],
     },
-    kind: leaf,
+    kind: leaf (for > encode try_encode),
 }
 
 /// State 2 is after the colon, 3 in the port, 4 to 6 in the query.
@@ -214,7 +214,7 @@ const URL_EDGES: [u8; 7 << 8] = {
 
 uri_tables::__rule! {
     /// A rule with components.
-    pub struct Url;
+    item: pub struct Url<'a> { text: uri_tables::__private::Text<'a, 0> }
     name: "url",
     abnf: "url = \":\" port [ \"?\" query ]",
     table: &set(QUERY),
@@ -226,7 +226,7 @@ uri_tables::__rule! {
         components: &[0, 0, 1, 1, 2, 2, 2],
         names: ["url", "port", "query"],
     },
-    kind: structure,
+    kind: structure (for > encode try_encode decode decode_utf8 decode_utf8_lossy),
 }
 
 /// 300 letters need 302 states, and so two bytes for each state.
@@ -244,7 +244,7 @@ const LONG_EDGES: [u8; 302 * 4] = {
 
 uri_tables::__rule! {
     /// The same letter three hundred times.
-    pub struct Long;
+    item: pub struct Long<'a> { text: uri_tables::__private::Text<'a, 0> }
     name: "long",
     abnf: "long = 300%x61",
     table: &set(b"a"),
@@ -268,7 +268,7 @@ uri_tables::__rule! {
         components: &[0; 302],
         names: ["long"],
     },
-    kind: leaf,
+    kind: leaf (for > encode try_encode),
 }
 
 /// State 2 is after `%`, 3 after `%` HEXDIG; 4 needs one more byte, 5 two; 6 to 8 are after C2, E0 and ED, which
@@ -303,7 +303,7 @@ const IQUERY_EDGES: [u8; 9 << 8] = {
 
 uri_tables::__rule! {
     /// A query with the characters U+00A0 to U+D7FF.
-    pub struct Iquery;
+    item: pub struct Iquery<'a> { text: uri_tables::__private::Text<'a, 0> }
     name: "iquery",
     abnf: "iquery = *( pchar / \"/\" / \"?\" / %xA0-D7FF )",
     table: &set(QUERY),
@@ -315,7 +315,7 @@ uri_tables::__rule! {
         components: &[0; 9],
         names: ["iquery"],
     },
-    kind: encode { characters: [(0xA0, 0xD7FF)], space_plus: false },
+    kind: encode (for > encode) { characters: [(0xA0, 0xD7FF)], space_plus: false },
 }
 
 /// State 1 admits letters and `%`. State 2 is after `%` and admits `4` and `1` as well.
@@ -337,7 +337,7 @@ const PERCENT_EDGES: [u8; 3 << 8] = {
 
 uri_tables::__rule! {
     /// A rule with a literal `%`.
-    pub struct Percent;
+    item: pub struct Percent<'a> { text: uri_tables::__private::Text<'a, 0> }
     name: "percent",
     abnf: "percent = *( ALPHA / \"%\" *( \"4\" / \"1\" ) )",
     table: &set(LETTERS),
@@ -349,5 +349,5 @@ uri_tables::__rule! {
         components: &[0; 3],
         names: ["percent"],
     },
-    kind: leaf,
+    kind: leaf (for > encode try_encode),
 }

@@ -21,7 +21,7 @@ mod both {
 
     uri_tables::__rule! {
         /// Letters in two pairs of parentheses.
-        pub struct Both;
+        item: pub struct Both<'a> { text: uri_tables::__private::Text<'a, 4> }
         name: "both",
         abnf: "both = single \"-\" single",
         table: &[0; 32],
@@ -46,7 +46,7 @@ mod both {
             }],
             places: [(0, 2, 2), (0, 4, 4)],
         },
-        kind: structure,
+        kind: structure (for > encode try_encode decode decode_utf8 decode_utf8_lossy),
         captures: {
             tags: 4,
             writes: [0, 0b0001, 0b0010, 0b0100, 0b1000],
@@ -65,7 +65,7 @@ mod both {
 
     uri_tables::__rule! {
         /// Letters in parentheses.
-        pub struct Single;
+        item: pub struct Single<'a> { text: uri_tables::__private::Text<'a, 0> }
         name: "single",
         abnf: "single = open \")\"",
         table: &[0; 32],
@@ -80,12 +80,12 @@ mod both {
             sub_dfas: [of { Both 0 }],
             places: [(0, 2, 0)],
         },
-        kind: leaf,
+        kind: leaf (for > encode try_encode),
     }
 
     uri_tables::__rule! {
         /// Letters after a parenthesis.
-        pub struct Open;
+        item: pub struct Open<'a> { text: uri_tables::__private::Text<'a, 0> }
         name: "open",
         abnf: "open = \"(\" 1*ALPHA",
         table: &[0; 32],
@@ -97,7 +97,7 @@ mod both {
             components: b"",
             names: ["open"],
         },
-        kind: leaf,
+        kind: leaf (for > encode try_encode),
     }
 }
 

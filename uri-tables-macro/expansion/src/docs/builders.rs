@@ -156,11 +156,11 @@ impl<'t> Docs<'t> {
     /// Returns the doc of a setter.
     pub(crate) fn setter(&self, setter: &Setter) -> String {
         let name = &self.component(setter.component).name;
-        let mut doc = match setter.presence {
-            Presence::Required => format!("Replaces the `{name}`."),
-            Presence::Optional => {
-                format!("Replaces or adds the `{name}`; an absent value removes it.")
-            }
+        let mut doc = match &setter.remove {
+            None => format!("Replaces the `{name}`."),
+            Some(remove) => format!(
+                "Replaces or adds the `{name}`. To remove it, use [`{remove}`](Self::{remove})."
+            ),
         };
         if setter.path.len() > 1 {
             doc.push_str(" The part around it is added if it is missing.");

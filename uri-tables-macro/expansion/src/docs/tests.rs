@@ -50,6 +50,8 @@ fn pages(profile: &str) -> Pages {
 fn head(tokens: proc_macro2::TokenStream) -> (Vec<Attribute>, String) {
     let parser = |input: syn::parse::ParseStream<'_>| {
         let attributes = input.call(Attribute::parse_outer)?;
+        input.parse::<syn::Ident>()?;
+        input.parse::<syn::Token![:]>()?;
         input.parse::<syn::Visibility>()?;
         input.parse::<syn::Token![struct]>()?;
         let name: syn::Ident = input.parse()?;

@@ -4,7 +4,7 @@
 //! is emitted with its documentation.
 
 use proc_macro2::{Literal, TokenStream};
-use quote::{quote, quote_spanned};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::Presence;
 
@@ -26,7 +26,11 @@ pub(crate) fn emit(krate: &TokenStream, types: Types<'_>, index: usize) -> Token
         docs: Docs { types, exposed },
     };
     let builder = builder_api.builders[index].as_ref();
-    let builder = builder.map(|builder| emitter.builder(builder));
+    let builder = match builder {
+        Some(builder) => emitter.builder(builder),
+        None if emitter.docs.no_builder(index).is_some() => emitter.no_builder(),
+        None => TokenStream::new(),
+    };
     let assembly = &builder_api.assemblies[index];
     let list = match &assembly.form {
         Form::List(items) => Some(emitter.list(*items, assembly.empty)),
@@ -52,14 +56,16 @@ impl Emitter<'_> {
             ..
         } = &self.exposed.generated;
         let states = builder.required.iter().map(|required| {
-            let component = &self.docs.component(required.component).ident;
+            let component = self.docs.component(required.component);
             let state = &required.state;
-            quote!(#state: #component)
+            let bound = bound(self.exposed, &component.ident);
+            quote!(#state: #bound)
         });
         let methods = builder.methods.iter();
         let methods = methods.map(|method| self.method(method, builder));
         let doc = self.docs.builder(builder);
-        let finish = self.docs.finish(builder);
+        let doc_of_finish = self.docs.finish(builder);
+        let finish = Ident::new("finish", self.exposed.place.start);
         quote! {
             #krate::__builder! {
                 #[doc = #doc]
@@ -67,12 +73,20 @@ impl Emitter<'_> {
                 view: #ident,
                 owned: #owned,
                 required: { #(#states),* },
-                finish: { #[doc = #finish] },
+                #[doc = #doc_of_finish]
+                finish: #finish,
                 methods: {
                     #(#methods,)*
                 },
             }
         }
+    }
+
+    fn no_builder(&self) -> TokenStream {
+        let krate = self.krate;
+        let ident = &self.exposed.ident;
+        let method = quote_spanned!(self.exposed.place.start=> builder for >);
+        quote!(#krate::__no_builder! { #ident: #method })
     }
 
     fn method(&self, method: &Method, builder: &Builder) -> TokenStream {
@@ -99,7 +113,8 @@ impl Emitter<'_> {
             }
         });
         let doc = self.docs.method(method);
-        let bound = bound(exposed, &kind);
+        let ident = &exposed.ident;
+        let bound = bound(exposed, &quote!(#kind<#ident));
         quote! {
             #[doc = #doc]
             #name: #bound #arguments { part: #path, then: [#(#given),*] }
@@ -122,10 +137,11 @@ impl Emitter<'_> {
         let method = Ident::new(&format!("from_{name}"), item_ident.span());
         let name = accessor_ident(&name, item_ident.span());
         let doc = self.docs.list(items, empty);
+        let bound = bound(item, item_ident);
         quote! {
             #krate::__from_items! {
                 #[doc = #doc]
-                view: #ident, owned: #owned, method: #method, items: #name<#item_ident>
+                view: #ident, owned: #owned, method: #method, items: #name #bound
             }
         }
     }
@@ -146,7 +162,8 @@ impl Emitter<'_> {
                 ..
             } = setter;
             let remove = remove.as_ref().map(|remove| quote!(, remove: #remove));
-            let bound = bound(component, &presence(setter.presence));
+            let (ident, presence) = (&component.ident, presence(setter.presence));
+            let bound = bound(component, &quote!(#presence<#ident));
             let path = self::path(path);
             let doc = self.docs.setter(setter);
             quote! {
@@ -210,13 +227,12 @@ impl Emitter<'_> {
     }
 }
 
-/// Emits the trait bound of a method's argument. If an argument does not satisfy the bound, rustc shows the tokens from
-/// the first to the last one of the bound. So both get the span of the exposed rule.
-fn bound(exposed: &Exposed, kind: &TokenStream) -> TokenStream {
+/// Emits `content` between the tokens that a trait bound begins and ends with. If the bound is not met, rustc shows the
+/// tokens from the first to the last one. So both get the span of the exposed rule.
+fn bound(exposed: &Exposed, content: &impl ToTokens) -> TokenStream {
     let place = exposed.place.start;
-    let ident = &exposed.ident;
     let (start, end) = (quote_spanned!(place=> for), quote_spanned!(place=> >));
-    quote!((#start #kind<#ident #end))
+    quote!((#start #content #end))
 }
 
 fn path(path: &[usize]) -> TokenStream {

@@ -15,8 +15,8 @@ mod warnings;
 
 use std::path::PathBuf;
 
-use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{format_ident, quote};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::self_loops::spans;
@@ -147,6 +147,7 @@ fn emit_rule(
     let Exposed {
         name, ident, abnf, ..
     } = exposed;
+    let item = item(krate, exposed, computed);
     let no_builder = crate::docs::builders::Docs { types, exposed }.no_builder(own);
     let docs = docs.rule(own, no_builder.as_deref());
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
@@ -172,15 +173,18 @@ fn emit_rule(
     let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
     let meaning = emit_meaning(krate, exposed, computed);
     let kind = match host_name(types, own) {
-        Some(name) => quote!(host { name: #name }),
-        None => emit_kind(&computed.kind),
+        Some(name) => {
+            let methods = bounded(exposed, &structure_methods());
+            quote!(host #methods { name: #name })
+        }
+        None => emit_kind(exposed, &computed.kind),
     };
     let owned = &exposed.generated.owned;
     let origin = invocation.generic.then(|| quote!(origin: rfc3986,));
     quote! {
         #krate::__rule! {
             #docs
-            pub struct #ident;
+            item: #item
             owned: #owned,
             name: #name,
             abnf: #abnf,
@@ -303,20 +307,60 @@ fn host_name(types: Types<'_>, own: usize) -> Option<&Ident> {
     names.next().filter(|_| names.next().is_none())
 }
 
-fn emit_kind(kind: &Kind) -> TokenStream {
-    let (encoder, characters, space_plus) = match kind {
-        Kind::Structure => return quote!(structure),
-        Kind::Leaf => return quote!(leaf),
+/// Emits the view type. rustc shows the spans of these tokens in errors, so they get the span of the exposed rule.
+/// Otherwise it would show the whole invocation of `uri_profile!`.
+fn item(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis) -> TokenStream {
+    let ident = &exposed.ident;
+    let captured = computed
+        .tagged
+        .as_ref()
+        .map_or(0, |tagged| tagged.captured().len());
+    let slots = Literal::usize_unsuffixed(2 * captured);
+    let place = place(exposed);
+    quote_spanned!(place=> pub struct #ident<'a> { text: #krate::__private::Text<'a, #slots> })
+}
+
+/// Emits the names of the methods that a user may call by mistake, after the tokens around their bounds.
+fn bounded(exposed: &Exposed, methods: &TokenStream) -> TokenStream {
+    let place = place(exposed);
+    let methods = methods.clone().into_iter().map(|mut method| {
+        method.set_span(place);
+        method
+    });
+    quote_spanned!(place=> (for > #(#methods)*))
+}
+
+fn structure_methods() -> TokenStream {
+    quote!(encode try_encode decode decode_utf8 decode_utf8_lossy)
+}
+
+/// Returns the span of the exposed rule, but with the lints of generated code.
+fn place(exposed: &Exposed) -> Span {
+    Span::call_site().located_at(exposed.place.start)
+}
+
+fn emit_kind(exposed: &Exposed, kind: &Kind) -> TokenStream {
+    let (encode, both) = (quote!(encode), quote!(encode try_encode));
+    let (encoder, methods, characters, space_plus) = match kind {
+        Kind::Structure => {
+            let methods = bounded(exposed, &structure_methods());
+            return quote!(structure #methods);
+        }
+        Kind::Leaf => {
+            let methods = bounded(exposed, &both);
+            return quote!(leaf #methods);
+        }
         Kind::Encode {
             characters,
             space_plus,
-        } => ("encode", characters, space_plus),
+        } => ("encode", encode, characters, space_plus),
         Kind::TryEncode {
             characters,
             space_plus,
-        } => ("try_encode", characters, space_plus),
+        } => ("try_encode", both, characters, space_plus),
     };
     let encoder = format_ident!("{encoder}");
+    let methods = bounded(exposed, &methods);
     let ranges = characters.iter().map(|&(first, last)| {
         let (first, last) = (
             Literal::u32_unsuffixed(first),
@@ -324,5 +368,5 @@ fn emit_kind(kind: &Kind) -> TokenStream {
         );
         quote!((#first, #last))
     });
-    quote!(#encoder { characters: [#(#ranges),*], space_plus: #space_plus })
+    quote!(#encoder #methods { characters: [#(#ranges),*], space_plus: #space_plus })
 }

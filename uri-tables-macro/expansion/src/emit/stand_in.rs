@@ -10,7 +10,7 @@ use crate::analyze::five_components::{is_called, targets};
 use crate::check::Types;
 use crate::check::conversions;
 use crate::check::normalization::Effective;
-use crate::emit::{assembly, builders, captures, components, cost, module, scheme_based};
+use crate::emit::{assembly, builders, captures, components, cost, item, module, scheme_based};
 use crate::model::profile::Exposed;
 use crate::parse::Invocation;
 
@@ -57,6 +57,7 @@ fn emit_rule(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenStream {
         let captures = captures::all(exposed, tagged.captured().len(), &types.accessors[own]);
         quote!(captures: #captures,)
     });
+    let item = item(krate, exposed, &types.computed[own]);
     let table = Literal::byte_string(&[0xFF; 32]);
     let classes = Literal::byte_string(&[0; 256]);
     let meaning = if is_called(name, "port") {
@@ -69,7 +70,7 @@ fn emit_rule(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenStream {
     quote! {
         #krate::__rule! {
             #[doc = #abnf]
-            pub struct #ident;
+            item: #item
             owned: #owned,
             name: #name,
             abnf: #abnf,
@@ -82,7 +83,7 @@ fn emit_rule(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenStream {
                 components: b"",
                 names: [#name],
             },
-            kind: fallback,
+            kind: fallback (for > encode try_encode),
             #case
             #captures
         }

@@ -26,3 +26,18 @@ pub struct Given(());
 pub trait IsGiven<R> {}
 
 impl<R> IsGiven<R> for Given {}
+
+/// Implemented by no type: the bound of `builder` of types without a builder.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no builder: its parts do not determine the text",
+    label = "there is no builder",
+    note = "the documentation of the type says why; often, a rule inside it must be exposed"
+)]
+#[doc(hidden)]
+pub trait HasBuilder {
+    /// The builder.
+    type Builder;
+
+    /// Returns a builder.
+    fn builder() -> Self::Builder;
+}

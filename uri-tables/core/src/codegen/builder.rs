@@ -9,8 +9,9 @@ macro_rules! __builder {
         builder: $builder:ident,
         view: $view:ident,
         owned: $owned:ident,
-        required: { $($state:ident: $required:ident),* },
-        finish: { $(#[$finish_attribute:meta])* },
+        required: { $($state:ident: ($for:tt $required:ident $end:tt)),* },
+        $(#[$finish_attribute:meta])*
+        finish: $finish:ident,
         methods: {
             $(
                 $(#[$method_attribute:meta])*
@@ -61,9 +62,9 @@ macro_rules! __builder {
             /// Returns the error of the first value that has no valid text. Otherwise fails if a required part is
             /// missing, two parts exclude each other, or a part would be parsed as another one.
             #[inline]
-            pub fn finish(self) -> ::core::result::Result<$owned, $crate::BuildError>
+            pub fn $finish(self) -> ::core::result::Result<$owned, $crate::BuildError>
             where
-                $($state: $crate::IsGiven<$required<'static>>,)*
+                $($state: $for<> $crate::IsGiven<$required<'static> $end,)*
             {
                 match self
                     .parts
@@ -161,13 +162,13 @@ macro_rules! __place {
 macro_rules! __from_items {
     (
         $(#[$attribute:meta])*
-        view: $view:ident, owned: $owned:ident, method: $method:ident, items: $name:ident<$item:ident>
+        view: $view:ident, owned: $owned:ident, method: $method:ident, items: $name:ident ($for:tt $item:ident $end:tt)
     ) => { $crate::__if_alloc! {
         impl $view<'_> {
             $(#[$attribute])*
             pub fn $method(
                 $name: impl ::core::iter::IntoIterator<
-                    Item = impl $crate::IntoPart<$item<'static>>,
+                    Item = impl $for<> $crate::IntoPart<$item<'static> $end,
                 >,
             ) -> ::core::result::Result<$owned, $crate::BuildError> {
                 match $crate::__private::OwnedText::from_items::<$item<'static>, _>(
@@ -180,6 +181,27 @@ macro_rules! __from_items {
             }
         }
     } };
+}
+
+/// Implements `builder` for a type without a builder: if it is called, the compiler says where to find the reason.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __no_builder {
+    ($view:ident: $builder:ident $for:tt $end:tt) => {
+        $crate::__if_alloc! {
+            impl $view<'_> {
+                /// This type has no builder.
+                #[doc(hidden)]
+                pub fn $builder() -> <$view<'static> as $crate::HasBuilder>::Builder
+                where
+                    // Without a parameter, the compiler would check the bound here, and not where the method is called.
+                    for<'any> $view<'any>: $for<> $crate::HasBuilder<$end,
+                {
+                    <$view<'static> as $crate::HasBuilder>::builder()
+                }
+            }
+        }
+    };
 }
 
 /// Implements the setters of an owned type, and the methods that edit its lists.

@@ -14,11 +14,17 @@
 //! | `__within!` | conversions into RFC 3986's types | `view/within.rs` |
 //! | `__port!`, `__host!` | the meaning of ports and hosts | `accessors` |
 //!
+//! # Tokens that rustc shows
+//!
+//! If a bound is not met, rustc shows its source from the first to the last token, and the name of the function. So
+//! that it shows the rule in the user's `expose` instead of a whole invocation, these tokens are tokens of the
+//! invocation: `for` and `>` around each bound, the names of functions with such bounds, and the struct.
+//!
 //! # `__rule!`
 //!
 //! ```text
 //! /// documentation
-//! pub struct Query;
+//! item: pub struct Query<'a> { text: Text<'a, 4> }   // the number of slots: two for each part
 //! owned: QueryBuf,
 //! name: "query", abnf: "query = …",      // as in the grammar
 //! origin: rfc3986,                       // only for the library's own types
@@ -34,8 +40,8 @@
 //!     start_literal: (…), literal_runs: [(…)],
 //!     sub_dfas: [name { … }], places: [(…)],
 //! },
-//! kind: encode { characters: [], space_plus: false },   // the codec: `encode`, `try_encode`, `leaf`, `structure`,
-//!                                        // or `host { name: RegName }`
+//! kind: encode (for > encode) { characters: [], space_plus: false },   // the codec: `encode`, `try_encode`, `leaf`,
+//!                                        // `structure`, or `host (…) { name: RegName }`; and its bounded methods
 //! case: insensitive,                     // if the rule is `case_insensitive`
 //! captures: {                            // for a rule with parts
 //!     tags: 4, writes: [0, 1], endings: b"…", ends: [(0, 0)],
@@ -80,8 +86,9 @@
 //!
 //! ```text
 //! builder: UriBuilder, view: Uri, owned: UriBuf,
-//! required: { HasTag: Tag, HasNumber: Number },       // the type parameters of the builder
-//! finish: { /// documentation },
+//! required: { HasTag: (for Tag>), HasNumber: (for Number>) },       // the type parameters of the builder
+//! /// documentation
+//! finish: finish,
 //! methods: {
 //!     tags: (for Items<Tag>) { part: [0], then: [Given, HasNumber] },
 //!     param: (for Item<Param>) (name: Required<Name>, value: Optional<Value>) { part: [3], then: [HasTag, HasNumber] },
@@ -90,9 +97,9 @@
 //! ```
 //!
 //! `part` is a path of indices through the templates of the parts, and `then` has the builder's type parameters after
-//! the call. `for` and `>` are tokens of the invocation, so that rustc shows the span between them as the bound that
-//! a value does not meet. `__from_items!` has `view`, `owned`, `method`, and `items: keys<Key>`. `__setters!` also
-//! generates the methods that edit the lists of an owned type; `pairs` are lists of keys and values:
+//! the call. `__from_items!` has `view`, `owned`, `method`, and `items: keys (for Key>)`. A type that has parts, but
+//! no builder, has `__no_builder!` instead. `__setters!` also generates the methods that edit the lists of an owned
+//! type; `pairs` are lists of keys and values:
 //!
 //! ```text
 //! view: Uri, owned: UriBuf,

@@ -16,7 +16,7 @@
 macro_rules! __rule {
     (
         $(#[$attribute:meta])*
-        $visibility:vis struct $name:ident;
+        item: $pub:tt $struct:tt $name:ident<$lifetime:lifetime> $text:tt
         $(owned: $owned:ident,)?
         name: $rule:expr,
         abnf: $abnf:expr,
@@ -36,7 +36,7 @@ macro_rules! __rule {
             $(, sub_dfas: [$($sub_dfa:ident { $($tables:tt)* }),* $(,)?], places: $places:tt)?
             $(,)?
         },
-        kind: $kind:ident $({ $($options:tt)* })?
+        kind: $kind:ident $methods:tt $({ $($options:tt)* })?
         $(, case: $case:ident)?
         $(, captures: {
             tags: $tags:expr,
@@ -56,13 +56,11 @@ macro_rules! __rule {
             ::core::cmp::Ord,
             ::core::hash::Hash,
         )]
-        $visibility struct $name<'a> {
-            text: $crate::__private::Text<'a, { 0 $(+ $tags)? }>,
-        }
+        $pub $struct $name<$lifetime> $text
 
         // rustdoc keeps this order: first the items that only this type has, then the items that every type has.
         $crate::__parts! { $name [$($owned)?] [$($case)?] $($($parts)*)? }
-        $crate::__kind! { $kind $name }
+        $crate::__kind! { $kind $name $methods }
 
         // Written out, because `derive(Eq)` would add a hidden method.
         impl ::core::cmp::Eq for $name<'_> {}

@@ -76,33 +76,33 @@ macro_rules! __marker {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __kind {
-    (encode $name:ident) => {
+    (encode $name:ident $methods:tt) => {
         $crate::__kind! { @leaf $name }
-        $crate::__kind! { @encode [] [] $name }
+        $crate::__kind! { @encode [] [] $name $methods }
     };
-    (try_encode $name:ident) => {
+    (try_encode $name:ident $methods:tt) => {
         $crate::__kind! { @leaf $name }
-        $crate::__kind! { @encode [doc(hidden)] [Encodes] $name }
-        $crate::__kind! { @try_encode [] [] $name }
+        $crate::__kind! { @encode [doc(hidden)] [Self] $name $methods }
+        $crate::__kind! { @try_encode [] [] $name $methods }
     };
-    (leaf $name:ident) => {
+    (leaf $name:ident $methods:tt) => {
         $crate::__kind! { @leaf $name }
-        $crate::__kind! { @encode [doc(hidden)] [Encodes] $name }
-        $crate::__kind! { @try_encode [doc(hidden)] [TryEncodes] $name }
+        $crate::__kind! { @encode [doc(hidden)] [Self] $name $methods }
+        $crate::__kind! { @try_encode [doc(hidden)] [Self] $name $methods }
     };
-    (host $name:ident) => {
-        $crate::__kind! { structure $name }
+    (host $name:ident $methods:tt) => {
+        $crate::__kind! { structure $name $methods }
     };
-    (structure $name:ident) => {
-        $crate::__kind! { @encode [doc(hidden)] [Encodes] $name }
-        $crate::__kind! { @try_encode [doc(hidden)] [TryEncodes] $name }
-        $crate::__decode! { [doc(hidden)] [Leaf] $name }
+    (structure $name:ident $methods:tt) => {
+        $crate::__kind! { @encode [doc(hidden)] [Self] $name $methods }
+        $crate::__kind! { @try_encode [doc(hidden)] [Self] $name $methods }
+        $crate::__decode! { [doc(hidden)] [Self] $name $methods }
     };
     // For a rule whose grammar has errors: implements all methods, so that the compiler reports only the errors in
     // the grammar, and none for code that calls these methods.
-    (fallback $name:ident) => {
-        $crate::__kind! { encode $name }
-        $crate::__kind! { @try_encode [] [] $name }
+    (fallback $name:ident $methods:tt) => {
+        $crate::__kind! { encode $name $methods }
+        $crate::__kind! { @try_encode [] [] $name $methods }
     };
     (@leaf $name:ident) => {
         impl<'a> $name<'a> {
@@ -114,23 +114,29 @@ macro_rules! __kind {
             }
         }
 
-        $crate::__decode! { [] [] $name }
+        $crate::__decode! { [] [] $name (for > encode try_encode decode decode_utf8 decode_utf8_lossy) }
     };
-    (@encode [$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {
+    (
+        @encode [$($hidden:meta)?] [$($bounded:ident)?] $name:ident
+        ($for:tt $end:tt $encode:ident $($other:ident)*)
+    ) => {
         impl $name<'_> {
             /// Percent-encodes data: bytes that may occur literally are kept, and every other byte becomes a triplet.
             $(#[$hidden])?
             #[inline]
-            pub fn encode<T>(data: &T) -> $crate::Encoded<'_, Self>
+            pub fn $encode<T>(data: &T) -> $crate::Encoded<'_, Self>
             where
-                T: $crate::Data + ?::core::marker::Sized,
-                $(Self: $crate::$bound,)?
+                T: $for<> $crate::Data<$end + ?::core::marker::Sized,
+                $($bounded: $for<> $crate::Encodes<$end,)?
             {
                 <Self as $crate::Encodes>::encode(data)
             }
         }
     };
-    (@try_encode [$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {
+    (
+        @try_encode [$($hidden:meta)?] [$($bounded:ident)?] $name:ident
+        ($for:tt $end:tt $encode:ident $try_encode:ident $($other:ident)*)
+    ) => {
         impl $name<'_> {
             /// Percent-encodes data, if the rule can carry it: bytes that may occur literally are kept, and every
             /// other byte becomes a triplet.
@@ -141,12 +147,12 @@ macro_rules! __kind {
             /// error's offset is an offset in the data.
             $(#[$hidden])?
             #[inline]
-            pub fn try_encode<T>(
+            pub fn $try_encode<T>(
                 data: &T,
             ) -> ::core::result::Result<$crate::Encoded<'_, Self>, $crate::EncodeError>
             where
-                T: $crate::Data + ?::core::marker::Sized,
-                $(Self: $crate::$bound,)?
+                T: $for<> $crate::Data<$end + ?::core::marker::Sized,
+                $($bounded: $for<> $crate::TryEncodes<$end,)?
             {
                 <Self as $crate::TryEncodes>::try_encode(data)
             }
@@ -159,14 +165,20 @@ macro_rules! __kind {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __decode {
-    ([$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {
+    (
+        [$($hidden:meta)?] [$($bounded:ident)?] $name:ident
+        (
+            $for:tt $end:tt $encode:ident $try_encode:ident
+            $decode:ident $decode_utf8:ident $decode_utf8_lossy:ident
+        )
+    ) => {
         impl<'a> $name<'a> {
             /// Percent-decodes the text to bytes. Borrows the text if it has no triplets.
             $(#[$hidden])?
             #[must_use]
             #[inline]
-            pub fn decode(self) -> $crate::std_alloc::borrow::Cow<'a, [::core::primitive::u8]>
-            $(where Self: $crate::$bound<'a>,)?
+            pub fn $decode(self) -> $crate::std_alloc::borrow::Cow<'a, [::core::primitive::u8]>
+            $(where $bounded: $for<> $crate::Leaf<'a $end,)?
             {
                 $crate::Leaf::decode(self)
             }
@@ -178,13 +190,13 @@ macro_rules! __decode {
             /// Fails if the decoded bytes are not UTF-8. The error's offset is an offset in the undecoded text.
             $(#[$hidden])?
             #[inline]
-            pub fn decode_utf8(
+            pub fn $decode_utf8(
                 self,
             ) -> ::core::result::Result<
                 $crate::std_alloc::borrow::Cow<'a, ::core::primitive::str>,
                 $crate::DecodeError,
             >
-            $(where Self: $crate::$bound<'a>,)?
+            $(where $bounded: $for<> $crate::Leaf<'a $end,)?
             {
                 $crate::Leaf::decode_utf8(self)
             }
@@ -193,8 +205,8 @@ macro_rules! __decode {
             $(#[$hidden])?
             #[must_use]
             #[inline]
-            pub fn decode_utf8_lossy(self) -> $crate::std_alloc::borrow::Cow<'a, ::core::primitive::str>
-            $(where Self: $crate::$bound<'a>,)?
+            pub fn $decode_utf8_lossy(self) -> $crate::std_alloc::borrow::Cow<'a, ::core::primitive::str>
+            $(where $bounded: $for<> $crate::Leaf<'a $end,)?
             {
                 $crate::Leaf::decode_utf8_lossy(self)
             }
@@ -207,5 +219,5 @@ macro_rules! __decode {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __decode {
-    ([$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {};
+    ($($ignored:tt)*) => {};
 }
