@@ -1,5 +1,5 @@
 //! Code shared by the tests of uri-tables: test vectors, a naive ABNF matcher that judges the automata, edits that turn
-//! valid texts into slightly invalid ones, all texts made of a few pieces, a list of the types of `uri_tables::rfc3986`, and
+//! valid texts into slightly invalid ones, all texts made of a few pieces, how many inputs to try, a list of the types of `uri_tables::rfc3986`, and
 //! the library's own profiles as tokens.
 //!
 //! This crate is not published. Its `README.md` lists the tests and what each checks.
@@ -8,6 +8,7 @@ pub mod alphabet;
 pub mod automata;
 pub mod concatenation;
 pub mod difference;
+pub mod effort;
 pub mod invocations;
 pub mod mutation;
 pub mod oracle;

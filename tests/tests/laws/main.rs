@@ -18,6 +18,7 @@ mod profile;
 use std::env;
 use std::fmt::Write;
 
+use uri_tables_tests::effort;
 use uri_tables_tests::mutation::Random;
 
 use crate::laws::{Checked, LAWS, Law, Violation};
@@ -131,7 +132,7 @@ fn run(first: u64, profiles: u64) {
 
 #[test]
 fn random_profiles_obey_the_laws() {
-    run(0, 2_000);
+    run(0, effort::count(2_000) as u64);
 }
 
 #[test]

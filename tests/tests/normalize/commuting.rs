@@ -7,6 +7,7 @@
 use uri_tables::rfc3986;
 use uri_tables::{Normalize, NormalizeOptions, Owned, uri_profile};
 use uri_tables_tests::concatenation::concatenations;
+use uri_tables_tests::effort;
 
 use crate::scheme_based::{all_steps, check_all_steps};
 use crate::{labels, pairs};
@@ -91,7 +92,7 @@ where
 {
     let (mut found, mut differ) = (0, 0);
     for head in heads {
-        for text in concatenations(pieces, most) {
+        for text in effort::sample(concatenations(pieces, most), 0) {
             let text = (*head).to_owned() + &text;
             let Ok(owned) = B::try_from(text.clone()) else {
                 continue;
@@ -133,11 +134,11 @@ fn normalizing_commutes_with_conversion() {
         check::<even::UriBuf>(&["EV://", "ev://H/b"], &["/", "..", "%2E", "a", "%2d"], 5),
     ];
     for [found, differ] in counts {
-        assert!(found > 80, "{counts:?}");
+        assert!(found > effort::count(80), "{counts:?}");
         assert!(differ < found, "{counts:?}");
     }
     let differ: usize = counts.iter().map(|[_, differ]| differ).sum();
-    assert!(differ > 100, "{counts:?}");
+    assert!(differ > effort::count(100), "{counts:?}");
 }
 
 /// A grammar without dots in its path does not prevent dot segments: normalization removes `%2E%2E` like `..`.

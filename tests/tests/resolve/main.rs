@@ -11,6 +11,7 @@ mod ways_back;
 use uri_tables::remove_dot_segments;
 use uri_tables::rfc3986::{Uri, UriReference};
 use uri_tables_tests::concatenation::concatenations;
+use uri_tables_tests::effort;
 use uri_tables_tests::{resolution, split, vectors};
 
 use ways_back::check_way_back;
@@ -87,8 +88,8 @@ fn all_short_references_against_all_short_bases() {
         bases.len(),
         references.len()
     );
-    for &base in &bases {
-        for &reference in &references {
+    for (number, &base) in bases.iter().enumerate() {
+        for &reference in effort::sample(&references, number) {
             check_target(base, reference);
         }
     }

@@ -5,6 +5,7 @@ use uri_tables::rfc3986::{
 };
 use uri_tables::{ErrorKind, Hierarchical, Owned, View, uri_profile};
 use uri_tables_tests::concatenation::concatenations;
+use uri_tables_tests::effort;
 use uri_tables_tests::split;
 
 use crate::composed;
@@ -121,12 +122,12 @@ where
         .flat_map(|text| B::try_from(text.clone()))
         .collect();
     assert!(owned.len() > least, "{}", owned.len());
-    for target in &owned {
+    for (number, target) in owned.iter().enumerate() {
         let target = target.as_view();
         let generic_target = Uri::parse(target.as_str()).expect("a URI");
         let path = split::components(target.as_str()).path;
         let has_dots = path.split('/').any(|segment| matches!(segment, "." | ".."));
-        for base in &owned {
+        for base in effort::sample(&owned, number) {
             let base = base.as_view();
             let generic_base = Uri::parse(base.as_str()).expect("a URI");
             let way = target.relativize(&base).expect("both have a scheme");

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 use uri_tables::rfc3986::{Uri, UriBuf, UriReference};
 use uri_tables_tests::concatenation::concatenations;
+use uri_tables_tests::effort;
 use uri_tables_tests::mutation::edited;
 use uri_tables_tests::{resolution, split};
 
@@ -54,8 +55,8 @@ fn ways_back_between_all_short_uris() {
     ];
     uris.extend(long.map(Uri::from_static));
     assert!(uris.len() > 500, "{}", uris.len());
-    for &target in &uris {
-        for &base in &uris {
+    for (number, &target) in uris.iter().enumerate() {
+        for &base in effort::sample(&uris, number) {
             check_way_back(target, base);
         }
     }

@@ -1,5 +1,6 @@
 //! Makes hostile texts from the test vectors of a profile.
 
+use uri_tables_tests::effort;
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::vectors;
 
@@ -52,8 +53,8 @@ pub(crate) fn is_encoded(text: &str, others: &str) -> bool {
     !text.is_empty()
 }
 
-/// Calls `check` with each text, each prefix and suffix of it, each of the 256 bytes alone and at every offset of the
-/// shorter texts, and random edits of the texts.
+/// Calls `check` with each text, each prefix and suffix of it, each of the 256 bytes alone, and a
+/// [sample](effort) of: each byte at every offset of the shorter texts, and random edits of the texts.
 pub(crate) fn feed(texts: &[String], check: impl Fn(&[u8])) {
     for byte in 0..=u8::MAX {
         check(&[byte]);
@@ -68,7 +69,7 @@ pub(crate) fn feed(texts: &[String], check: impl Fn(&[u8])) {
             continue;
         }
         for place in 0..=bytes.len() {
-            for byte in 0..=u8::MAX {
+            for byte in effort::sample(0..=u8::MAX, place) {
                 let mut edited = bytes.to_vec();
                 edited.insert(place, byte);
                 check(&edited);
@@ -82,7 +83,7 @@ pub(crate) fn feed(texts: &[String], check: impl Fn(&[u8])) {
         }
     }
     let mut random = Random::new(3);
-    for _ in 0..100_000 {
+    for _ in 0..effort::count(100_000) {
         check(&random.mutation(texts));
     }
 }

@@ -5,6 +5,7 @@ use uri_tables::profiles::openapi::{Error, In, Parameter, Style, Type, Value};
 use uri_tables::rfc3986;
 
 use super::{Combination, combinations, obvious};
+use uri_tables_tests::effort;
 
 const NAMES: [&str; 5] = ["color", "", "a b&=;+", "[é]|%5D", "."];
 
@@ -79,8 +80,8 @@ fn check(parameter: &Parameter<'_>, it: Combination, name: &str, value: &Value<'
 fn hostile_data_comes_back() {
     let data = data();
     for name in NAMES {
-        for (parameter, it) in combinations(name) {
-            for text in data.iter().map(String::as_str) {
+        for (number, (parameter, it)) in combinations(name).into_iter().enumerate() {
+            for text in effort::sample(&data, number).map(String::as_str) {
                 let values = match it.kind {
                     Type::Primitive => vec![Value::from(text)],
                     Type::Array => vec![
@@ -216,6 +217,12 @@ fn names_are_compared_decoded() -> Result<(), Error> {
         Value::array(["1", "2", "3"])
     );
     assert_eq!(piped.parse("a=%257C", Type::Array)?, Value::array(["%7C"]));
+    assert_eq!(piped.parse("a=%7C", Type::Array)?, Value::array(["", ""]));
+    let spaced = Parameter::query("a").style(Style::SpaceDelimited);
+    assert_eq!(
+        spaced.parse("a=%20%20b", Type::Array)?,
+        Value::array(["", "", "b"])
+    );
     Ok(())
 }
 

@@ -40,22 +40,3 @@ impl<'a> Iterator for Triplets<'a> {
         Some(item)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use alloc::vec::Vec;
-
-    use super::Triplets;
-
-    #[test]
-    fn items_are_cut_where_the_triplet_is() {
-        let cut = |text, byte| Triplets::new(text, byte).collect::<Vec<_>>();
-        assert_eq!(cut("", b'|'), [""]);
-        assert_eq!(cut("a", b'|'), ["a"]);
-        assert_eq!(cut("%7C", b'|'), ["", ""]);
-        assert_eq!(cut("a%7Cb%7cc%20", b'|'), ["a", "b", "c%20"]);
-        assert_eq!(cut("%20%20a", b' '), ["", "", "a"]);
-        // The data `%7C` is written as `%257C`, which contains no delimiter.
-        assert_eq!(cut("%257C", b'|'), ["%257C"]);
-    }
-}

@@ -1,0 +1,34 @@
+//! How many of their inputs the tests try.
+//!
+//! Some tests have all texts of a kind as inputs, or very many random ones. By default they try one of [`STEP`], so that
+//! `cargo test` takes minutes and not half an hour. With the environment variable `THOROUGH` they try all. `.ci/run` sets
+//! it.
+
+use std::env;
+
+/// By default, one of this many inputs is tried. This is a prime number greater than the number of pieces that texts are
+/// made of, so that each piece occurs in each position.
+const STEP: usize = 11;
+
+/// Returns one of `STEP` inputs, beginning with the one numbered `first` modulo `STEP`; or all inputs.
+pub fn sample<I: IntoIterator>(inputs: I, first: usize) -> impl Iterator<Item = I::Item> {
+    let (first, step) = if is_thorough() {
+        (0, 1)
+    } else {
+        (first % STEP, STEP)
+    };
+    inputs.into_iter().skip(first).step_by(step)
+}
+
+/// Returns the number of random inputs to try, of `all`.
+pub fn count(all: usize) -> usize {
+    if is_thorough() {
+        all
+    } else {
+        all.div_ceil(STEP)
+    }
+}
+
+fn is_thorough() -> bool {
+    env::var_os("THOROUGH").is_some()
+}
