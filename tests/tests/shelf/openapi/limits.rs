@@ -148,16 +148,16 @@ fn offsets_count_from_the_beginning() {
 /// The memory used must be linear in the length of the text, not quadratic.
 #[test]
 fn huge_values() -> Result<(), Error> {
-    let items: Vec<String> = (0..20_000).map(|number| format!("é{number}")).collect();
+    let items: Vec<String> = (0..effort::count(20_000)).map(|number| format!("é{number}")).collect();
     let properties: Vec<(&str, &str)> = items.iter().map(|item| (&**item, "%")).collect();
     for (parameter, it) in combinations("p") {
         let value = match it.kind {
-            Type::Primitive => Value::from("/ ".repeat(100_000)),
+            Type::Primitive => Value::from("/ ".repeat(effort::count(100_000))),
             Type::Array => Value::array(items.iter().map(String::as_str)),
             Type::Object => Value::object(properties.iter().copied()),
         };
         let text = parameter.serialize(&value)?;
-        assert!(text.len() > 80_000);
+        assert!(text.len() > effort::count(80_000));
         assert_eq!(parameter.parse(&text, it.kind)?, value, "{it:?}");
     }
     for delimiters in ["%20", "%7C", ",", ".", ";", "&", "=", "%2E", "p=&", ";p"] {
