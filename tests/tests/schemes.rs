@@ -1,6 +1,6 @@
 //! Real schemes, each declared in a few lines from its specification. The tests use the examples of the specification.
 
-#![allow(dead_code, reason = "a profile is declared whole")]
+#![allow(dead_code, reason = "no test uses all accessors of a profile")]
 
 use uri_tables::{Error, uri_profile};
 

@@ -119,7 +119,7 @@
 //! and decodes byte by byte ([`Leaf::decoded`]).
 
 #[cfg(feature = "alloc")]
-#[allow(unused_extern_crates, reason = "only some profiles use it")]
+#[allow(unused_extern_crates, reason = "not all profiles use it")]
 extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;

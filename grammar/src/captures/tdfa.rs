@@ -239,7 +239,7 @@ impl Compiler<'_> {
         refusal: TagError,
     ) -> TagError {
         let mut found = refusal;
-        // Rules inside of repeated components are not split here, so they cannot be the reason.
+        // Rules inside of repeated components are not split here, so they cannot cause the ambiguity.
         let Ok(layout) = Layout::of(self, rule, component) else {
             return found;
         };

@@ -121,7 +121,7 @@ fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
     let mut classes = [0_u8; 256];
     let mut count = 1;
     for set in sets {
-        // For each old class, the new numbers of its bytes outside of the set and inside.
+        // For each old class, the new class of its bytes outside of the set, and that of its bytes inside of it.
         let mut numbers = [[None; 2]; 256];
         let mut next = 0;
         for (byte, class) in (0..=255).zip(&mut classes) {

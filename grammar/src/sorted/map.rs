@@ -160,7 +160,10 @@ impl<'m, K, V> Entry<'m, K, V> {
 
 impl<'m, K, V: Default> Entry<'m, K, V> {
     /// Returns the value of the key. If the key has no value, inserts the default first.
-    #[allow(clippy::unwrap_or_default, reason = "this is what is defined here")]
+    #[allow(
+        clippy::unwrap_or_default,
+        reason = "`or_default` is what this function defines"
+    )]
     pub fn or_default(self) -> &'m mut V {
         self.or_insert_with(V::default)
     }

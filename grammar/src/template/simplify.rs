@@ -29,8 +29,8 @@ pub(crate) fn all(parts: impl IntoIterator<Item = Template>) -> Template {
 }
 
 /// Returns the choice between `templates`. No template in the list may be a choice itself. Templates that differ only
-/// in the rules of their components are merged, because parsing the assembled string shows which rule a component
-/// follows.
+/// in the rules of their components are merged: they assemble the same string, and parsing it finds the rule that
+/// each component follows.
 pub(crate) fn one(templates: Vec<Template>) -> Template {
     let mut one: Vec<Template> = Vec::new();
     for template in templates {

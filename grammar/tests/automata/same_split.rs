@@ -120,7 +120,7 @@ fn the_rules_of_rfc_3986_are_cut_at_their_delimiters() {
     }
 }
 
-/// Checks the shortest string with another split, and that the rule splits all shorter strings as RFC 3986 does.
+/// Checks the shortest string that the rule splits differently from RFC 3986, and that there is no shorter one.
 #[test]
 fn the_shortest_text_is_found() {
     for (text, shortest) in [

@@ -27,7 +27,7 @@ pub(crate) enum Beyond {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Exposure {
     pub(crate) name: String,
-    /// The names of the rules after `=`. Empty if the exposed name is also the name of the rule.
+    /// The rules in `expose name = rules`. Empty for `expose name`.
     pub(crate) rules: Vec<String>,
     pub(crate) within: Option<String>,
     pub(crate) is_alone: bool,

@@ -244,7 +244,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Rules that match single characters, with and without being a component: `doc:readme*;type=a;Draft`.
+    /// Rules that match single characters: some are exposed as components, others are not. For example
+    /// `doc:readme*;type=a;Draft`.
     pub mod flagged {
         extends rfc3986;
 

@@ -18,7 +18,7 @@
 
 #![allow(
     clippy::cast_precision_loss,
-    reason = "times and lengths are far below 2^52"
+    reason = "times and lengths are below 2^52"
 )]
 
 mod clock;

@@ -111,7 +111,7 @@ impl Repair {
     }
 }
 
-/// Corrects mistakes for which percent-encoding is wrong. The result need not be valid. Also removes space around the
+/// Corrects mistakes that percent-encoding would not correct. The result need not be valid. Also removes space around the
 /// line, because it comes from an editor and is not part of the URL.
 fn rewritten(line: &[u8], reason: Reason) -> Vec<u8> {
     let line = line.trim_ascii();

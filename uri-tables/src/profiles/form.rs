@@ -29,7 +29,8 @@ crate::uri_profile! {
     /// let pair = pairs.next().unwrap();
     /// assert_eq!((pair.name().as_str(), pair.value().as_str()), ("q", "caf%C3%A9+au+lait"));
     /// # #[cfg(feature = "alloc")] {
-    /// # use uri_tables::profiles::form::QueryBuf;
+    /// use uri_tables::profiles::form::QueryBuf;
+    ///
     /// assert_eq!(pair.value().decode_utf8()?, "café au lait");
     ///
     /// let built = QueryBuf::serialize_pairs([("q", "1 + 1"), ("lang", "")])?;

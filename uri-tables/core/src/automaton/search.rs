@@ -68,7 +68,7 @@ impl<N: Recorder> Task for Walk<'_, N> {
 
     #[allow(
         clippy::inline_always,
-        reason = "in a function of its own it would lack the instructions"
+        reason = "must be compiled with the target features of its caller"
     )]
     #[inline(always)]
     fn run<B: Blocks>(self, blocks: B) -> Self::Output {
@@ -81,7 +81,10 @@ impl<N: Recorder> Task for Walk<'_, N> {
 }
 
 /// If the text continues with `literal_run`, records its slots and returns the offset after it.
-#[allow(clippy::inline_always, reason = "as above")]
+#[allow(
+    clippy::inline_always,
+    reason = "must be compiled with the target features of its caller"
+)]
 #[inline(always)]
 fn over<N: Recorder, B: Blocks>(
     blocks: B,
@@ -101,7 +104,10 @@ fn over<N: Recorder, B: Blocks>(
 }
 
 /// Ends a search in `state` after a text of `length` bytes: passes the slots on if the state accepts.
-#[allow(clippy::inline_always, reason = "as above")]
+#[allow(
+    clippy::inline_always,
+    reason = "must be compiled with the target features of its caller"
+)]
 #[inline(always)]
 fn end<N: Recorder, B: Blocks>(
     blocks: B,

@@ -130,7 +130,7 @@ pub(crate) struct Trace<const TAGS: usize> {
 
 #[allow(
     clippy::inline_always,
-    reason = "a call for each delimiter costs as much as all the rest"
+    reason = "a function call for each delimiter takes as long as the rest of the search"
 )]
 impl<const TAGS: usize> Trace<TAGS> {
     /// No slot is written yet.

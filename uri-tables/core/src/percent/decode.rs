@@ -358,7 +358,7 @@ mod owned {
     /// Percent-decodes the text of a view to UTF-8.
     #[allow(
         clippy::inline_always,
-        reason = "what a call gives back in memory is waited for as long as it takes to decode a short text"
+        reason = "a result returned through memory takes as long as decoding a short text"
     )]
     #[inline(always)]
     pub(crate) fn utf8<'a>(

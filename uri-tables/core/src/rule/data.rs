@@ -92,7 +92,7 @@ impl RuleData {
     /// searched.
     #[allow(
         clippy::inline_always,
-        reason = "it asks what is known where a type calls it, and then is a call or two"
+        reason = "the rule is a constant at each call, so most of the body disappears"
     )]
     #[inline(always)]
     pub(crate) fn validate(&self, text: &[u8]) -> Result<(), Reject> {

@@ -160,7 +160,7 @@ const FEW: usize = 32;
 /// of a group.
 #[allow(
     clippy::inline_always,
-    reason = "in a function of its own it would lack the instructions"
+    reason = "must be compiled with the target features of its caller"
 )]
 #[inline(always)]
 pub(crate) const fn write_tags<const TAGS: usize>(

@@ -19,11 +19,11 @@
 #![allow(unsafe_code)]
 #![allow(
     clippy::inline_always,
-    reason = "what is not inlined into a function with target features lacks the instructions"
+    reason = "must be compiled with the target features of the caller"
 )]
 #![allow(
     clippy::needless_bitwise_bool,
-    reason = "a branch for each byte is what is to be avoided"
+    reason = "a branch for each byte would be slower"
 )]
 
 mod ascii_bytes;

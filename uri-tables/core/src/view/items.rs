@@ -131,7 +131,7 @@ impl<'a, R: View<'a>> Iterator for Items<'a, R> {
 
     #[allow(
         clippy::inline_always,
-        reason = "where the parts of an item are would come back in memory, in other pieces than it is read in, and be waited for"
+        reason = "a returned struct goes through memory, and reading it back stalls the caller"
     )]
     #[inline(always)]
     fn next(&mut self) -> Option<R> {

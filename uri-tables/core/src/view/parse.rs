@@ -108,7 +108,7 @@ struct Finding<'f, const MOST: usize> {
 
 #[allow(
     clippy::inline_always,
-    reason = "in functions of their own they would lack the instructions"
+    reason = "must be compiled with the target features of their caller"
 )]
 impl<const MOST: usize> Recorder for Finding<'_, MOST> {
     /// The slots, and the set of slots that were written, as bits.

@@ -37,7 +37,7 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
 
     #[allow(
         clippy::inline_always,
-        reason = "in a function of its own it would lack the instructions"
+        reason = "must be compiled with the target features of its caller"
     )]
     #[inline(always)]
     fn run<B: Blocks>(self, blocks: B) {
@@ -71,7 +71,7 @@ struct Walker<'w> {
 impl Walker<'_> {
     #[allow(
         clippy::inline_always,
-        reason = "in a function of its own it would lack the instructions"
+        reason = "must be compiled with the target features of its caller"
     )]
     #[inline(always)]
     fn is_word<B: Blocks>(self, text: &[u8], blocks: B) -> bool {

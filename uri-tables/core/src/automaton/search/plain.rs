@@ -6,7 +6,7 @@
 
 #![allow(
     clippy::inline_always,
-    reason = "with a call for each delimiter a walk takes twice as long"
+    reason = "with a function call for each delimiter, a search takes twice as long"
 )]
 
 use super::{Recorder, Walk, cross, end, over};

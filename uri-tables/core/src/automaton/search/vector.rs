@@ -18,7 +18,7 @@ struct Windowed<'w, B> {
 
 #[allow(
     clippy::inline_always,
-    reason = "in functions of their own they would lack the instructions"
+    reason = "must be compiled with the target features of their caller"
 )]
 impl<'w, B: Blocks> Windowed<'w, B> {
     #[inline(always)]
@@ -59,7 +59,10 @@ impl<'w, B: Blocks> Windowed<'w, B> {
     }
 }
 
-#[allow(clippy::inline_always, reason = "as above")]
+#[allow(
+    clippy::inline_always,
+    reason = "must be compiled with the target features of its caller"
+)]
 impl<N: Recorder> Walk<'_, N> {
     /// Searches with the prescan.
     #[inline(always)]

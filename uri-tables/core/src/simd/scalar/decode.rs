@@ -146,7 +146,7 @@ unsafe fn blocks(text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findi
 /// The state of decoding. `out` has room for `rest.len() + SLACK` bytes.
 struct Decoding<'t> {
     rest: &'t [u8],
-    /// The second byte that decoding changes, besides `%`: `+` if it means a space, otherwise `%` again.
+    /// `+` if it is decoded to a space; otherwise `%`, so that a search for `%` and this byte finds only `%`.
     other: u8,
     out: *mut u8,
     /// All bytes of the text so far and all decoded bytes, combined by OR. A high bit means that a byte is not ASCII.
@@ -194,8 +194,8 @@ impl Decoding<'_> {
         while signs != 0 {
             let at = signs.trailing_zeros() as usize;
             signs &= signs - 1;
-            // SAFETY: `out` moves by one for each byte between signs, and by one for each sign, which has at least
-            // one byte. The bytes written after that fit into the slack.
+            // SAFETY: each byte that stays as it is, and each triplet or `+`, is read from at least one byte of the
+            // text and moves `out` by one. Bytes written after `out` fit into the slack.
             unsafe {
                 self.copy(block, from, at);
                 from = at + self.sign(&block[at..]);
