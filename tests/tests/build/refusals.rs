@@ -37,6 +37,36 @@ fn a_missing_part_of_an_optional_part_is_named() {
 }
 
 #[test]
+fn a_required_part_of_an_optional_part_may_be_none() -> Result<(), Error> {
+    let uri = |host: Option<&str>, port: Option<u16>| {
+        maybe_host::Uri::builder()
+            .scheme("a")
+            .host(host)
+            .port(port)
+            .finish()
+    };
+    assert_eq!(uri(None, None)?, "a:");
+    assert_eq!(uri(Some("h"), None)?, "a://h");
+    assert_eq!(uri(Some("h"), Some(1))?, "a://h:1");
+    let error = uri(None, Some(1)).unwrap_err();
+    assert_eq!(
+        (error.kind(), error.part()),
+        (ErrorKind::MissingPart, "host")
+    );
+    let generic = |host: Option<&str>| Uri::builder().scheme("a").host(host).segment("s").finish();
+    assert_eq!(generic(None)?, "a:/s");
+    assert_eq!(generic(Some("h"))?, "a://h/s");
+    // A later value replaces an earlier one, as for any part.
+    let uri = Uri::builder()
+        .scheme("a")
+        .host("h")
+        .host(None::<&str>)
+        .finish()?;
+    assert_eq!(uri, "a:");
+    Ok(())
+}
+
+#[test]
 fn a_required_host_is_given_by_any_of_its_kinds() -> Result<(), Error> {
     let new = || http::Uri::builder().scheme(http::Scheme::from_static("http"));
     assert_eq!(new().name("h").finish()?, "http://h");

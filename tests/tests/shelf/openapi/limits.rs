@@ -148,7 +148,9 @@ fn offsets_count_from_the_beginning() {
 /// The memory used must be linear in the length of the text, not quadratic.
 #[test]
 fn huge_values() -> Result<(), Error> {
-    let items: Vec<String> = (0..effort::count(20_000)).map(|number| format!("é{number}")).collect();
+    let items: Vec<String> = (0..effort::count(20_000))
+        .map(|number| format!("é{number}"))
+        .collect();
     let properties: Vec<(&str, &str)> = items.iter().map(|item| (&**item, "%")).collect();
     for (parameter, it) in combinations("p") {
         let value = match it.kind {

@@ -53,7 +53,7 @@ pub(crate) struct Items {
     pub(crate) method: Ident,
     /// The type of an item.
     pub(crate) ident: Ident,
-    /// The name of the items' exposed rule.
+    /// The name of the exposed rule that each item matches.
     pub(crate) rule: String,
     pub(crate) delimiter: u8,
     pub(crate) style: Style,

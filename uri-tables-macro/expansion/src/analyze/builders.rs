@@ -62,6 +62,19 @@ impl BuilderApi {
             assemblies,
         }
     }
+
+    /// Returns whether the type `component` is that of the segments of a path.
+    pub(crate) fn is_segment(&self, component: u16) -> bool {
+        let is_path = |items: &Items| items.path && items.item == component;
+        self.assemblies.iter().any(|assembly| match &assembly.form {
+            Form::List(items) => is_path(items),
+            Form::Parts(parts) => parts
+                .parts
+                .iter()
+                .any(|part| part.list.as_ref().is_some_and(is_path)),
+            Form::Whole(_) | Form::Choice(_) => false,
+        })
+    }
 }
 
 /// The builder of a type.
@@ -161,7 +174,7 @@ fn builder(
         profile,
         assemblies,
     };
-    survey.methods(index, false, &mut Vec::new(), &mut found);
+    survey.methods(index, false, false, &mut Vec::new(), &mut found);
     let (methods, hidden) = nearest(found);
     let required = required(profile, assemblies, index);
     check_type(profile, &profile.exposed[index], report);
@@ -284,7 +297,7 @@ impl Survey<'_> {
     ) -> Vec<ListEdits> {
         let mut found = Vec::new();
         let in_place = !self.assemblies[index].is_made();
-        self.methods(index, in_place, &mut Vec::new(), &mut found);
+        self.methods(index, in_place, false, &mut Vec::new(), &mut found);
         let (methods, _) = nearest(found);
         let edits = methods.iter().filter_map(|method| {
             let Kind::Item(parts) = &method.kind else {
@@ -383,10 +396,13 @@ impl Survey<'_> {
     ///
     /// A type without a template cannot be assembled from its parts, but its parts can be replaced in an existing text.
     /// Such parts have methods only if `in_place` is true.
+    ///
+    /// If a part around the type is optional (`in_optional`), its parts are too: `None` leaves them out.
     fn methods(
         &self,
         index: usize,
         in_place: bool,
+        in_optional: bool,
         path: &mut Vec<usize>,
         found: &mut Vec<Named<Method>>,
     ) {
@@ -407,6 +423,7 @@ impl Survey<'_> {
                 self.items(items, path, distance, found);
             } else {
                 let kind = match (&assembly.form, part.presence) {
+                    (Form::Parts(_), _) if in_optional => Kind::Optional,
                     (Form::Choice(_), _) | (_, Presence::Required) => Kind::Required,
                     (_, Presence::Optional) => Kind::Optional,
                 };
@@ -432,7 +449,9 @@ impl Survey<'_> {
                     value: method,
                 });
                 if !part.closed && (in_place || self.assembly(part.component).is_made()) {
-                    self.methods(usize::from(part.component), in_place, path, found);
+                    let in_optional = in_optional || part.presence == Presence::Optional;
+                    let component = usize::from(part.component);
+                    self.methods(component, in_place, in_optional, path, found);
                 }
             }
             path.pop();

@@ -23,7 +23,7 @@ use quote::quote;
 use uri_tables_grammar::diag::escape::listed;
 
 use crate::analyze::lists::Repeated;
-use crate::analyze::types::{Kind, TypeAnalysis};
+use crate::analyze::types::Kind;
 use crate::check::rfc3986::Bound;
 use crate::check::{Types, Verdict};
 use crate::model::source_map::Sources;
@@ -94,7 +94,7 @@ impl<'d> Docs<'d> {
             abnf::summary(exposed, self.types.profile, &self.links),
             abnf::block(&exposed.abnf),
             origin::origin(&exposed.location, &place),
-            offer(computed, &self.types.verdicts[own], no_builder)
+            self.offer(own, no_builder)
         );
         // Only rustdoc sets `doc`, so ordinary builds drop the table early.
         let grid = format!("\n{}", byte_grid::grid(&exposed.name, &computed.symbols));
@@ -107,10 +107,48 @@ impl<'d> Docs<'d> {
         let blank = (!own.is_empty()).then(|| quote!(#[doc = ""]));
         quote!(#own #blank #[doc = #doc] #diagrams #[cfg_attr(doc, doc = #grid)])
     }
+
+    /// Describes what the type `own` guarantees and offers.
+    fn offer(&self, own: usize, no_builder: Option<&str>) -> String {
+        let computed = &self.types.computed[own];
+        let mut doc = guarantees(&self.types.verdicts[own]);
+        doc.push_str(match &computed.kind {
+            Kind::Structure => {
+                "This type has parts. Encode and decode the parts, not the whole text."
+            }
+            Kind::Leaf => "This type has no encoder, because its texts cannot carry data.",
+            Kind::Encode { .. } => {
+                "[`encode`](Self::encode) encodes any data, and decoding gives the data back."
+            }
+            Kind::TryEncode { .. } => {
+                "[`try_encode`](Self::try_encode) encodes data. Data that the rule cannot carry is an error."
+            }
+        });
+        let encodes = matches!(computed.kind, Kind::Encode { .. } | Kind::TryEncode { .. });
+        if encodes && self.types.builder_api.is_segment(own as u16) && computed.dfa.matches(b"..") {
+            doc.push_str(
+                " The data `.` and `..` are dot segments, however they are encoded (RFC 3986, section 3.3): builders \
+                 refuse them, and you must do so if you put a path together yourself.",
+            );
+        }
+        for repeated in &computed.repeated {
+            doc.push_str("\n\n");
+            doc.push_str(&repetition(repeated));
+        }
+        if let Some(reason) = no_builder {
+            doc.push_str("\n\n");
+            doc.push_str(reason);
+        }
+        if let Some(examples) = examples::sentence(&computed.dfa) {
+            doc.push_str("\n\n");
+            doc.push_str(&examples);
+        }
+        doc
+    }
 }
 
-/// Describes what a type guarantees and offers.
-fn offer(computed: &TypeAnalysis, verdict: &Verdict, no_builder: Option<&str>) -> String {
+/// Describes how a type is related to those of RFC 3986.
+fn guarantees(verdict: &Verdict) -> String {
     let mut doc = String::new();
     if let Some((bound, text)) = &verdict.outside {
         let text = examples::spelled(text.as_bytes());
@@ -136,30 +174,6 @@ fn offer(computed: &TypeAnalysis, verdict: &Verdict, no_builder: Option<&str>) -
         let text =
             format!("Every text is proven to be within RFC 3986, and converts into {all}.\n\n");
         doc.push_str(&text);
-    }
-    doc.push_str(match &computed.kind {
-        Kind::Structure => {
-            "This type has parts. Encode and decode the parts, not the whole text."
-        }
-        Kind::Leaf => "This type has no encoder, because its texts cannot carry data.",
-        Kind::Encode { .. } => {
-            "[`encode`](Self::encode) encodes any data, and decoding gives the data back."
-        }
-        Kind::TryEncode { .. } => {
-            "[`try_encode`](Self::try_encode) encodes data. Data that the rule cannot carry is an error."
-        }
-    });
-    for repeated in &computed.repeated {
-        doc.push_str("\n\n");
-        doc.push_str(&repetition(repeated));
-    }
-    if let Some(reason) = no_builder {
-        doc.push_str("\n\n");
-        doc.push_str(reason);
-    }
-    if let Some(examples) = examples::sentence(&computed.dfa) {
-        doc.push_str("\n\n");
-        doc.push_str(&examples);
     }
     doc
 }

@@ -16,7 +16,7 @@ use crate::emit::assembly::presence;
 use crate::model::idents::{Generated, accessor_ident, plural};
 use crate::model::profile::Exposed;
 
-/// Emits the builder, the setters, and the constructor from items of the type `index`.
+/// Emits the builder and the setters of the type `index`, and `from_…` if the type is a list.
 pub(crate) fn emit(krate: &TokenStream, types: Types<'_>, index: usize) -> TokenStream {
     let builder_api = types.builder_api;
     let exposed = &types.profile.exposed[index];
@@ -28,6 +28,7 @@ pub(crate) fn emit(krate: &TokenStream, types: Types<'_>, index: usize) -> Token
     let builder = builder_api.builders[index].as_ref();
     let builder = match builder {
         Some(builder) => emitter.builder(builder),
+        // The type has parts, but they do not determine its text.
         None if emitter.docs.no_builder(index).is_some() => emitter.no_builder(),
         None => TokenStream::new(),
     };
@@ -85,6 +86,7 @@ impl Emitter<'_> {
     fn no_builder(&self) -> TokenStream {
         let krate = self.krate;
         let ident = &self.exposed.ident;
+        // As in `bound`, the bound begins and ends with tokens of the exposed rule.
         let method = quote_spanned!(self.exposed.place.start=> builder for >);
         quote!(#krate::__no_builder! { #ident: #method })
     }
@@ -183,6 +185,7 @@ impl Emitter<'_> {
         }
     }
 
+    /// Emits the methods that edit a list in an owned type.
     fn list_edits(&self, list: &ListEdits) -> TokenStream {
         let ListEdits {
             item,
@@ -201,6 +204,7 @@ impl Emitter<'_> {
         quote!(#ident { part: #path, extend: #extend #set #ends })
     }
 
+    /// Emits the methods that find and edit items by their keys, if the items have keys.
     fn pair(&self, list: &ListEdits) -> Option<TokenStream> {
         let OneItem::Pair {
             accessors: [key, value],

@@ -89,9 +89,11 @@ pub(crate) struct Exposed {
     pub(crate) stand_ins: Vec<RuleId>,
     /// The text of the rules' definitions.
     pub(crate) abnf: String,
-    /// The position of the definition of the first rule.
+    /// The position where the first of `rules` is defined.
     pub(crate) location: Location,
+    /// The rule of RFC 3986 that the type must be within, as declared after `within`.
     pub(crate) within: Option<RuleName>,
+    /// True if the rule is declared as `alone`: it has a type, but no accessors to it.
     pub(crate) alone: bool,
     /// True if the rule is declared as a `component`. Such a rule gets accessors even if it matches only single
     /// characters.

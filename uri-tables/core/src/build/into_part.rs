@@ -54,7 +54,7 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be used as `{R}`",
-    note = "pass a parsed `{R}`, or set its parts with their own methods; only rules without parts accept a string"
+    note = "pass a parsed `{R}`, or give its parts: all in a tuple, or each to its own method; only a rule without parts takes a string"
 )]
 pub trait IntoPart<R, P = Required>: Source<R, P> {}
 

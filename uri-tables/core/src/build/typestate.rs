@@ -29,9 +29,9 @@ impl<R> IsGiven<R> for Given {}
 
 /// Implemented by no type: the bound of `builder` of types without a builder.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has no builder: its parts do not determine the text",
+    message = "`{Self}` has no builder: its exposed parts do not determine all of its text",
     label = "there is no builder",
-    note = "the documentation of the type says why; often, a rule inside it must be exposed"
+    note = "expose the rule of the remaining text, too; the documentation of the type names it"
 )]
 #[doc(hidden)]
 pub trait HasBuilder {

@@ -29,8 +29,8 @@ use alloc::{string::String, vec::Vec};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no encoder",
     label = "cannot carry arbitrary data",
-    note = "if the rule has parts, encode the parts: in a whole, delimiters cannot be told from data",
-    note = "if it has none, see whether it has `try_encode`; else write the text and `parse` it"
+    note = "encode the parts of a rule that has parts: in its whole text, `&` in data would look like the delimiter `&`",
+    note = "for a rule without parts, use `try_encode` if it exists; otherwise write the text and `parse` it"
 )]
 pub trait Encodes: TryEncodes {
     /// Percent-encodes [`Data`] for the rule.
@@ -82,8 +82,8 @@ pub trait Encodes: TryEncodes {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no encoder",
     label = "cannot carry data",
-    note = "if the rule has parts, encode the parts: in a whole, delimiters cannot be told from data",
-    note = "if it has none, it admits no triplets: write the text and `parse` it"
+    note = "encode the parts of a rule that has parts: in its whole text, `&` in data would look like the delimiter `&`",
+    note = "a rule without parts admits no triplets: write the text and `parse` it"
 )]
 pub trait TryEncodes: Rule {
     /// True if the rule can carry any data, except possibly empty data.

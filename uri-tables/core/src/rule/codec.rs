@@ -1,9 +1,15 @@
 //! Codecs: marker types that say which encoders and decoders a generated type has.
 //!
-//! A rule can carry any data (`encode`), only some data (`try_encode`), or none. A rule with parts (a `structure`)
-//! has neither an encoder nor a decoder, because its delimiters could not be distinguished from data. The traits
-//! below are implemented for the markers and not for the generated types, so that a compile error about a missing
-//! trait does not list every type that has it.
+//! | keyword | marker | the rule |
+//! |---|---|---|
+//! | `encode` | [`All`] | carries any data |
+//! | `try_encode` | [`Some`] | carries some data, such as data that is not empty |
+//! | `leaf` | [`Itself`] | has no parts, and carries no data |
+//! | `structure` | [`Parts`] | has parts: data in the whole text could not be distinguished from delimiters |
+//! | `host` | [`Host`] | is a structure too, but builders take data for its name |
+//!
+//! The traits below are implemented for the markers and not for the generated types, so that a compile error about a
+//! missing trait does not list every type that has it.
 
 /// The codec of a rule that can carry any data.
 #[derive(Debug)]
@@ -71,8 +77,11 @@ macro_rules! __marker {
 }
 
 /// Implements the encoders and decoders of a type. A type without an encoder or decoder still gets the method, but
-/// hidden and with a bound that the type does not meet. If it is called, the compiler explains the alternatives
-/// instead of reporting "no method found".
+/// hidden (`[doc(hidden)]`) and with a bound (`[Self]`) that the type does not meet. If it is called, the compiler
+/// explains the alternatives instead of reporting "no method found".
+///
+/// `$methods` are the tokens `for` and `>`, which every bound begins and ends with, and the names of the methods. They
+/// have the span of the rule in the user's `expose`, where the compiler then reports the bound.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __kind {

@@ -196,8 +196,9 @@ pub mod rfc3987 {
         #[doc =
         "Sets the `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [1, 0], then : [HasScheme] },
-        #[doc = "Sets the `ihost`: a [`Host`](struct@Host), or an address."] host : (for
-        Required < Host >) { part : [1, 1], then : [HasScheme] }, #[doc =
+        #[doc =
+        "Sets the `ihost`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        host : (for Optional < Host >) { part : [1, 1], then : [HasScheme] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0], then : [HasScheme]
         }, #[doc =
@@ -724,7 +725,7 @@ pub mod rfc3987 {
     }
     crate::__rule! {
         #[doc =
-        "`segment = isegment /` [`isegment-nz`](struct@IsegmentNz) `/` [`isegment-nz-nc`](struct@IsegmentNzNc)\n\n```abnf\nsegment = isegment / isegment-nz / isegment-nz-nc\nisegment       = *ipchar\nisegment-nz    = 1*ipchar\nisegment-nz-nc = 1*( iunreserved / pct-encoded / sub-delims\n                     / \"@\" )\n               ; non-zero-length segment without any colon \":\"\n```\n\nDefined in [RFC 3987, Section 2.2](https://www.rfc-editor.org/rfc/rfc3987#section-2.2) (`rfc3987.abnf`, line 51).\n\nGoes beyond RFC 3986: the shortest text that its `segment` does not have is `\\xC2\\xA0`.\n\n[`encode`](Self::encode) encodes any data, and decoding gives the data back.\n\nFor example: the empty text, `a`, `é`."]
+        "`segment = isegment /` [`isegment-nz`](struct@IsegmentNz) `/` [`isegment-nz-nc`](struct@IsegmentNzNc)\n\n```abnf\nsegment = isegment / isegment-nz / isegment-nz-nc\nisegment       = *ipchar\nisegment-nz    = 1*ipchar\nisegment-nz-nc = 1*( iunreserved / pct-encoded / sub-delims\n                     / \"@\" )\n               ; non-zero-length segment without any colon \":\"\n```\n\nDefined in [RFC 3987, Section 2.2](https://www.rfc-editor.org/rfc/rfc3987#section-2.2) (`rfc3987.abnf`, line 51).\n\nGoes beyond RFC 3986: the shortest text that its `segment` does not have is `\\xC2\\xA0`.\n\n[`encode`](Self::encode) encodes any data, and decoding gives the data back. The data `.` and `..` are dot segments, however they are encoded (RFC 3986, section 3.3): builders refuse them, and you must do so if you put a path together yourself.\n\nFor example: the empty text, `a`, `é`."]
         #[cfg_attr(any(doc, feature = "railroad"), doc =
         "\n<div class=\"uri-tables-railroads\" role=\"region\" aria-label=\"Railroad diagram\" tabindex=\"0\"><style>\n.uri-tables-railroads { overflow-x: auto; margin-bottom: .75em; }\n.uri-tables-railroads p { margin: 0 0 .5em; }\n.uri-tables-railroad { display: block; max-width: none; color: var(--main-color, currentColor); }\n.uri-tables-railroad path { fill: none; stroke: currentColor; stroke-width: 1.5px; }\n.uri-tables-railroad rect { fill: var(--code-block-background-color, transparent); stroke: currentColor; stroke-width: 1.5px; }\n.uri-tables-railroad text { fill: currentColor; font: 14px \"Source Code Pro\", monospace; text-anchor: middle; }\n.uri-tables-railroad text.comment { font: italic 12px \"Source Code Pro\", monospace; }\n.uri-tables-railroad .labeledbox > rect { fill: none; stroke-width: 1px; stroke-dasharray: 5px; }\n.uri-tables-railroad a rect { stroke: var(--link-color, currentColor); }\n.uri-tables-railroad a text { fill: var(--link-color, currentColor); }\n.uri-tables-railroad a:hover text, .uri-tables-railroad a:focus text { text-decoration: underline; }\n</style>\n\n`segment`\n\n<svg class=\"railroad uri-tables-railroad\" role=\"group\" aria-label=\"Railroad diagram of segment: segment = isegment / isegment-nz / isegment-nz-nc\" width=\"234\" height=\"92\" viewBox=\"0 0 234 92\"><title>Railroad diagram of segment</title><g class=\"sequence\"><path d=\" M 2 13 a 5 5 0 0 1 5 -5 a 5 5 0 0 1 5 5 a 5 5 0 0 1 -5 5 a 5 5 0 0 1 -5 -5 m 10 0 h 5\"/><g class=\"choice\"><path d=\" M 27 13 h 24 m 84 0 h 72 m -33 0 l -5 -5 m 0 10 l 5 -5 m 33 0\"/><g class=\"nonterminal\"><rect x=\"51\" y=\"2\" height=\"22\" width=\"84\"/><text x=\"93\" y=\"18\">isegment</text></g><path d=\" M 27 13 a 12 12 0 0 1 12 12 v 9 m 156 0 v -9 a 12 12 0 0 1 12 -12\"/><path d=\" M 39 34 v 33 m 156 0 v -33\"/><path d=\" M 39 34 v 0 a 12 12 0 0 0 12 12 m 108 0 h 24 a 12 12 0 0 0 12 -12 v 0\"/>[<g class=\"nonterminal\"><rect x=\"51\" y=\"35\" height=\"22\" width=\"108\"/><text x=\"105\" y=\"51\">isegment&#45;nz</text></g>](struct@IsegmentNz)<path d=\" M 39 67 v 0 a 12 12 0 0 0 12 12 m 132 0 h 0 a 12 12 0 0 0 12 -12 v 0\"/>[<g class=\"nonterminal\"><rect x=\"51\" y=\"68\" height=\"22\" width=\"132\"/><text x=\"117\" y=\"84\">isegment&#45;nz&#45;nc</text></g>](struct@IsegmentNzNc)</g><path d=\" M 217 13 h 5 a 5 5 0 0 1 5 -5 a 5 5 0 0 1 5 5 a 5 5 0 0 1 -5 5 a 5 5 0 0 1 -5 -5\"/><path d=\" M 17 13 h 10\"/><path d=\" M 207 13 h 10\"/></g></svg>\n\n`isegment`\n\n<svg class=\"railroad uri-tables-railroad\" role=\"group\" aria-label=\"Railroad diagram of isegment: isegment = *ipchar\" width=\"204\" height=\"66\" viewBox=\"0 0 204 66\"><title>Railroad diagram of isegment</title><g class=\"sequence\"><path d=\" M 2 35 a 5 5 0 0 1 5 -5 a 5 5 0 0 1 5 5 a 5 5 0 0 1 -5 5 a 5 5 0 0 1 -5 -5 m 10 0 h 5\"/><g class=\"optional\"><path d=\" M 27 35 h 24 m -24 0 a 12 12 0 0 0 12 -12 v -4 a 12 12 0 0 1 12 -12 h 102 m -48 0 l -5 -5 m 0 10 l 5 -5 m 48 0 a 12 12 0 0 1 12 12 v 4 a 12 12 0 0 0 12 12 h -24\"/><g class=\"repeat\"><path d=\" M 51 35 h 5 h 12 m 68 0 h 12 h 5 m -17 0 a 12 12 0 0 1 12 12 v 0 a 12 12 0 0 1 -12 12 m 0 0 h -68 m 37 0 l 5 -5 m 0 10 l -5 -5 m -37 0 a 12 12 0 0 1 -12 -12 v 0 a 12 12 0 0 1 12 -12\"/><g></g>[<g class=\"nonterminal\"><rect x=\"68\" y=\"24\" height=\"22\" width=\"68\"/><text x=\"102\" y=\"40\">ipchar</text></g>](struct@Ipchar)</g></g><path d=\" M 187 35 h 5 a 5 5 0 0 1 5 -5 a 5 5 0 0 1 5 5 a 5 5 0 0 1 -5 5 a 5 5 0 0 1 -5 -5\"/><path d=\" M 17 35 h 10\"/><path d=\" M 177 35 h 10\"/></g></svg>\n\n`isegment-nz`\n\n<svg class=\"railroad uri-tables-railroad\" role=\"group\" aria-label=\"Railroad diagram of isegment-nz: isegment-nz = 1*ipchar\" width=\"156\" height=\"49\" viewBox=\"0 0 156 49\"><title>Railroad diagram of isegment&#45;nz</title><g class=\"sequence\"><path d=\" M 2 18 a 5 5 0 0 1 5 -5 a 5 5 0 0 1 5 5 a 5 5 0 0 1 -5 5 a 5 5 0 0 1 -5 -5 m 10 0 h 5\"/><g class=\"repeat\"><path d=\" M 27 18 h 5 h 12 m 68 0 h 12 h 5 m -17 0 a 12 12 0 0 1 12 12 v 0 a 12 12 0 0 1 -12 12 m 0 0 h -68 m 37 0 l 5 -5 m 0 10 l -5 -5 m -37 0 a 12 12 0 0 1 -12 -12 v 0 a 12 12 0 0 1 12 -12\"/><g></g>[<g class=\"nonterminal\"><rect x=\"44\" y=\"7\" height=\"22\" width=\"68\"/><text x=\"78\" y=\"23\">ipchar</text></g>](struct@Ipchar)</g><path d=\" M 139 18 h 5 a 5 5 0 0 1 5 -5 a 5 5 0 0 1 5 5 a 5 5 0 0 1 -5 5 a 5 5 0 0 1 -5 -5\"/><path d=\" M 17 18 h 10\"/><path d=\" M 129 18 h 10\"/></g></svg>\n\n`isegment-nz-nc`\n\n<svg class=\"railroad uri-tables-railroad\" role=\"group\" aria-label=\"Railroad diagram of isegment-nz-nc: isegment-nz-nc = 1*( iunreserved / pct-encoded / sub-delims / &quot;@&quot; )\" width=\"244\" height=\"145\" viewBox=\"0 0 244 145\"><title>Railroad diagram of isegment&#45;nz&#45;nc</title><g class=\"sequence\"><path d=\" M 2 18 a 5 5 0 0 1 5 -5 a 5 5 0 0 1 5 5 a 5 5 0 0 1 -5 5 a 5 5 0 0 1 -5 -5 m 10 0 h 5\"/><g class=\"repeat\"><path d=\" M 27 18 h 5 h 12 m 156 0 h 12 h 5 m -17 0 a 12 12 0 0 1 12 12 v 96 m 0 -45 l -5 -5 m 10 0 l -5 5 m 0 45 a 12 12 0 0 1 -12 12 m 0 0 h -156 m 81 0 l 5 -5 m 0 10 l -5 -5 m -81 0 a 12 12 0 0 1 -12 -12 v -96 m 0 51 l -5 5 m 10 0 l -5 -5 m 0 -51 a 12 12 0 0 1 12 -12\"/><g></g><g class=\"choice\"><path d=\" M 44 18 h 24 m 108 0 h 24\"/>[<g class=\"nonterminal\"><rect x=\"68\" y=\"7\" height=\"22\" width=\"108\"/><text x=\"122\" y=\"23\">iunreserved</text></g>](struct@Iunreserved)<path d=\" M 44 18 a 12 12 0 0 1 12 12 v 9 m 132 0 v -9 a 12 12 0 0 1 12 -12\"/><path d=\" M 56 39 v 33 m 132 0 v -33\"/><path d=\" M 56 72 v 33 m 132 0 v -33\"/><path d=\" M 56 39 v 0 a 12 12 0 0 0 12 12 m 108 0 h 0 a 12 12 0 0 0 12 -12 v 0\"/>[<g class=\"nonterminal\"><rect x=\"68\" y=\"40\" height=\"22\" width=\"108\"/><text x=\"122\" y=\"56\">pct&#45;encoded</text></g>](self#rule.pct-encoded)<path d=\" M 56 72 v 0 a 12 12 0 0 0 12 12 m 100 0 h 8 a 12 12 0 0 0 12 -12 v 0\"/>[<g class=\"nonterminal\"><rect x=\"68\" y=\"73\" height=\"22\" width=\"100\"/><text x=\"118\" y=\"89\">sub&#45;delims</text></g>](self#rule.sub-delims)<path d=\" M 56 105 v 0 a 12 12 0 0 0 12 12 m 44 0 h 64 m -29 0 l -5 -5 m 0 10 l 5 -5 m 29 0 a 12 12 0 0 0 12 -12 v 0\"/><g class=\"terminal\"><rect x=\"68\" y=\"106\" height=\"22\" width=\"44\" rx=\"10\" ry=\"10\"/><text x=\"90\" y=\"122\">&quot;&#64;&quot;</text></g></g></g><path d=\" M 227 18 h 5 a 5 5 0 0 1 5 -5 a 5 5 0 0 1 5 5 a 5 5 0 0 1 -5 5 a 5 5 0 0 1 -5 -5\"/><path d=\" M 17 18 h 10\"/><path d=\" M 217 18 h 10\"/></g></svg>\n\n</div>")]
         #[cfg_attr(any(doc, feature = "railroad"), doc =
@@ -890,8 +891,8 @@ pub mod rfc3987 {
         authority : (for Optional < Authority >) { part : [1], then : [] }, #[doc =
         "Sets the `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [1, 0], then : [] }, #[doc =
-        "Sets the `ihost`: a [`Host`](struct@Host), or an address."] host : (for Required
-        < Host >) { part : [1, 1], then : [] }, #[doc =
+        "Sets the `ihost`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        host : (for Optional < Host >) { part : [1, 1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0], then : [] }, #[doc
         =
@@ -1030,8 +1031,9 @@ pub mod rfc3987 {
         #[doc =
         "Sets the `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [1, 0], then : [HasScheme] },
-        #[doc = "Sets the `ihost`: a [`Host`](struct@Host), or an address."] host : (for
-        Required < Host >) { part : [1, 1], then : [HasScheme] }, #[doc =
+        #[doc =
+        "Sets the `ihost`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        host : (for Optional < Host >) { part : [1, 1], then : [HasScheme] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0], then : [HasScheme]
         }, #[doc =
@@ -1163,8 +1165,8 @@ pub mod rfc3987 {
         authority : (for Optional < Authority >) { part : [0], then : [] }, #[doc =
         "Sets the `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [0, 0], then : [] }, #[doc =
-        "Sets the `ihost`: a [`Host`](struct@Host), or an address."] host : (for Required
-        < Host >) { part : [0, 1], then : [] }, #[doc =
+        "Sets the `ihost`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        host : (for Optional < Host >) { part : [0, 1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0], then : [] }, #[doc
         =
@@ -1281,8 +1283,8 @@ pub mod rfc3987 {
         authority : (for Optional < Authority >) { part : [0], then : [] }, #[doc =
         "Sets the `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [0, 0], then : [] }, #[doc =
-        "Sets the `ihost`: a [`Host`](struct@Host), or an address."] host : (for Required
-        < Host >) { part : [0, 1], then : [] }, #[doc =
+        "Sets the `ihost`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        host : (for Optional < Host >) { part : [0, 1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0], then : [] }, #[doc
         =
@@ -1391,8 +1393,8 @@ pub mod rfc3987 {
         authority : (for Optional < Authority >) { part : [0], then : [] }, #[doc =
         "Sets the `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [0, 0], then : [] }, #[doc =
-        "Sets the `ihost`: a [`Host`](struct@Host), or an address."] host : (for Required
-        < Host >) { part : [0, 1], then : [] }, #[doc =
+        "Sets the `ihost`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        host : (for Optional < Host >) { part : [0, 1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0], then : [] }, #[doc
         =
