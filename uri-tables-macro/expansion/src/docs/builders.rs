@@ -158,12 +158,13 @@ impl<'t> Docs<'t> {
         let name = &self.component(setter.component).name;
         let mut doc = match &setter.remove {
             None => format!("Replaces the `{name}`."),
-            Some(remove) => format!(
-                "Replaces or adds the `{name}`. To remove it, use [`{remove}`](Self::{remove})."
-            ),
+            Some(_) => format!("Replaces or adds the `{name}`."),
         };
         if setter.path.len() > 1 {
             doc.push_str(" The part around it is added if it is missing.");
+        }
+        if let Some(remove) = &setter.remove {
+            let _ = write!(doc, " To remove it, use [`{remove}`](Self::{remove}).");
         }
         self.push_read_as(&mut doc, &setter.read_as);
         doc

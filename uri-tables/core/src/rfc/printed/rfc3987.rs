@@ -232,24 +232,24 @@ pub mod rfc3987 {
         "Replaces or adds the `iauthority`. To remove it, use [`remove_authority`](Self::remove_authority)."]
         set_authority : (for Optional < Authority >) { part : [1], remove :
         remove_authority }, #[doc =
-        "Replaces or adds the `iuserinfo`. To remove it, use [`remove_userinfo`](Self::remove_userinfo). The part around it is added if it is missing."]
+        "Replaces or adds the `iuserinfo`. The part around it is added if it is missing. To remove it, use [`remove_userinfo`](Self::remove_userinfo)."]
         set_userinfo : (for Optional < Userinfo >) { part : [1, 0], remove :
         remove_userinfo }, #[doc =
         "Replaces the `ihost`. The part around it is added if it is missing."] set_host :
         (for Required < Host >) { part : [1, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address). The part around it is added if it is missing."]
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
         set_ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], remove :
         remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future). The part around it is added if it is missing."]
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
         set_ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         set_reg_name : (for Required < RegName >) { part : [1, 1, 2] }, #[doc =
-        "Replaces or adds the `port`. To remove it, use [`remove_port`](Self::remove_port). The part around it is added if it is missing."]
+        "Replaces or adds the `port`. The part around it is added if it is missing. To remove it, use [`remove_port`](Self::remove_port)."]
         set_port : (for Optional < Port >) { part : [1, 2], remove : remove_port }, #[doc
         = "Replaces the `path`."] set_path : (for Required < Path >) { part : [2] },
         #[doc =
@@ -360,10 +360,10 @@ pub mod rfc3987 {
         [1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address). The part around it is added if it is missing."]
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
         set_ipv6address : (for Optional < Ipv6address >) { part : [1, 0, 0], remove :
         remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future). The part around it is added if it is missing."]
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
         set_ipv_future : (for Optional < IpvFuture >) { part : [1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
@@ -456,10 +456,10 @@ pub mod rfc3987 {
     crate::__setters! {
         view : Host, owned : HostBuf, methods : { #[doc = "Replaces the `IP-literal`."]
         set_ip_literal : (for Required < IpLiteral >) { part : [0] }, #[doc =
-        "Replaces or adds the `IPv6address`. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address). The part around it is added if it is missing."]
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
         set_ipv6address : (for Optional < Ipv6address >) { part : [0, 0], remove :
         remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future). The part around it is added if it is missing."]
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
         set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1], remove :
         remove_ipv_future }, #[doc = "Replaces the `IPv4address`."] set_ipv4address :
         (for Required < Ipv4address >) { part : [1] }, #[doc =
@@ -927,24 +927,24 @@ pub mod rfc3987 {
         "Replaces or adds the `iauthority`. To remove it, use [`remove_authority`](Self::remove_authority)."]
         set_authority : (for Optional < Authority >) { part : [1], remove :
         remove_authority }, #[doc =
-        "Replaces or adds the `iuserinfo`. To remove it, use [`remove_userinfo`](Self::remove_userinfo). The part around it is added if it is missing."]
+        "Replaces or adds the `iuserinfo`. The part around it is added if it is missing. To remove it, use [`remove_userinfo`](Self::remove_userinfo)."]
         set_userinfo : (for Optional < Userinfo >) { part : [1, 0], remove :
         remove_userinfo }, #[doc =
         "Replaces the `ihost`. The part around it is added if it is missing."] set_host :
         (for Required < Host >) { part : [1, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address). The part around it is added if it is missing."]
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
         set_ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], remove :
         remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future). The part around it is added if it is missing."]
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
         set_ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         set_reg_name : (for Required < RegName >) { part : [1, 1, 2] }, #[doc =
-        "Replaces or adds the `port`. To remove it, use [`remove_port`](Self::remove_port). The part around it is added if it is missing."]
+        "Replaces or adds the `port`. The part around it is added if it is missing. To remove it, use [`remove_port`](Self::remove_port)."]
         set_port : (for Optional < Port >) { part : [1, 2], remove : remove_port }, #[doc
         = "Replaces the `path`."] set_path : (for Required < Path >) { part : [2] },
         #[doc =
@@ -1066,24 +1066,24 @@ pub mod rfc3987 {
         "Replaces or adds the `iauthority`. To remove it, use [`remove_authority`](Self::remove_authority)."]
         set_authority : (for Optional < Authority >) { part : [1], remove :
         remove_authority }, #[doc =
-        "Replaces or adds the `iuserinfo`. To remove it, use [`remove_userinfo`](Self::remove_userinfo). The part around it is added if it is missing."]
+        "Replaces or adds the `iuserinfo`. The part around it is added if it is missing. To remove it, use [`remove_userinfo`](Self::remove_userinfo)."]
         set_userinfo : (for Optional < Userinfo >) { part : [1, 0], remove :
         remove_userinfo }, #[doc =
         "Replaces the `ihost`. The part around it is added if it is missing."] set_host :
         (for Required < Host >) { part : [1, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address). The part around it is added if it is missing."]
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
         set_ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], remove :
         remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future). The part around it is added if it is missing."]
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
         set_ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         set_reg_name : (for Required < RegName >) { part : [1, 1, 2] }, #[doc =
-        "Replaces or adds the `port`. To remove it, use [`remove_port`](Self::remove_port). The part around it is added if it is missing."]
+        "Replaces or adds the `port`. The part around it is added if it is missing. To remove it, use [`remove_port`](Self::remove_port)."]
         set_port : (for Optional < Port >) { part : [1, 2], remove : remove_port }, #[doc
         = "Replaces the `path`."] set_path : (for Required < Path >) { part : [2] },
         #[doc =
@@ -1198,24 +1198,24 @@ pub mod rfc3987 {
         "Replaces or adds the `iauthority`. To remove it, use [`remove_authority`](Self::remove_authority)."]
         set_authority : (for Optional < Authority >) { part : [0], remove :
         remove_authority }, #[doc =
-        "Replaces or adds the `iuserinfo`. To remove it, use [`remove_userinfo`](Self::remove_userinfo). The part around it is added if it is missing."]
+        "Replaces or adds the `iuserinfo`. The part around it is added if it is missing. To remove it, use [`remove_userinfo`](Self::remove_userinfo)."]
         set_userinfo : (for Optional < Userinfo >) { part : [0, 0], remove :
         remove_userinfo }, #[doc =
         "Replaces the `ihost`. The part around it is added if it is missing."] set_host :
         (for Required < Host >) { part : [0, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address). The part around it is added if it is missing."]
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
         set_ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], remove :
         remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future). The part around it is added if it is missing."]
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
         set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         set_reg_name : (for Required < RegName >) { part : [0, 1, 2] }, #[doc =
-        "Replaces or adds the `port`. To remove it, use [`remove_port`](Self::remove_port). The part around it is added if it is missing."]
+        "Replaces or adds the `port`. The part around it is added if it is missing. To remove it, use [`remove_port`](Self::remove_port)."]
         set_port : (for Optional < Port >) { part : [0, 2], remove : remove_port }, #[doc
         = "Replaces the `path`."] set_path : (for Required < Path >) { part : [1] },
         #[doc =
@@ -1312,24 +1312,24 @@ pub mod rfc3987 {
         "Replaces or adds the `iauthority`. To remove it, use [`remove_authority`](Self::remove_authority)."]
         set_authority : (for Optional < Authority >) { part : [0], remove :
         remove_authority }, #[doc =
-        "Replaces or adds the `iuserinfo`. To remove it, use [`remove_userinfo`](Self::remove_userinfo). The part around it is added if it is missing."]
+        "Replaces or adds the `iuserinfo`. The part around it is added if it is missing. To remove it, use [`remove_userinfo`](Self::remove_userinfo)."]
         set_userinfo : (for Optional < Userinfo >) { part : [0, 0], remove :
         remove_userinfo }, #[doc =
         "Replaces the `ihost`. The part around it is added if it is missing."] set_host :
         (for Required < Host >) { part : [0, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address). The part around it is added if it is missing."]
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
         set_ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], remove :
         remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future). The part around it is added if it is missing."]
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
         set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         set_reg_name : (for Required < RegName >) { part : [0, 1, 2] }, #[doc =
-        "Replaces or adds the `port`. To remove it, use [`remove_port`](Self::remove_port). The part around it is added if it is missing."]
+        "Replaces or adds the `port`. The part around it is added if it is missing. To remove it, use [`remove_port`](Self::remove_port)."]
         set_port : (for Optional < Port >) { part : [0, 2], remove : remove_port }, #[doc
         = "Replaces the `path`."] set_path : (for Required < Path >) { part : [1] }, },
         lists : { Segment { part : [1], extend : extend_segments, set : set_segments,
@@ -1422,24 +1422,24 @@ pub mod rfc3987 {
         "Replaces or adds the `iauthority`. To remove it, use [`remove_authority`](Self::remove_authority)."]
         set_authority : (for Optional < Authority >) { part : [0], remove :
         remove_authority }, #[doc =
-        "Replaces or adds the `iuserinfo`. To remove it, use [`remove_userinfo`](Self::remove_userinfo). The part around it is added if it is missing."]
+        "Replaces or adds the `iuserinfo`. The part around it is added if it is missing. To remove it, use [`remove_userinfo`](Self::remove_userinfo)."]
         set_userinfo : (for Optional < Userinfo >) { part : [0, 0], remove :
         remove_userinfo }, #[doc =
         "Replaces the `ihost`. The part around it is added if it is missing."] set_host :
         (for Required < Host >) { part : [0, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address). The part around it is added if it is missing."]
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
         set_ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], remove :
         remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future). The part around it is added if it is missing."]
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
         set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         set_reg_name : (for Required < RegName >) { part : [0, 1, 2] }, #[doc =
-        "Replaces or adds the `port`. To remove it, use [`remove_port`](Self::remove_port). The part around it is added if it is missing."]
+        "Replaces or adds the `port`. The part around it is added if it is missing. To remove it, use [`remove_port`](Self::remove_port)."]
         set_port : (for Optional < Port >) { part : [0, 2], remove : remove_port }, #[doc
         = "Replaces the `path`."] set_path : (for Required < Path >) { part : [1] }, },
         lists : { Segment { part : [1], extend : extend_segments, set : set_segments,
