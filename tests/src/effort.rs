@@ -1,8 +1,7 @@
 //! How many of their inputs the tests try.
 //!
-//! Some tests have all texts of a kind as inputs, or very many random ones. By default they try one of [`STEP`], so that
-//! `cargo test` takes minutes and not half an hour. With the environment variable `THOROUGH` they try all. `.ci/run` sets
-//! it.
+//! Some tests have all texts of a kind as inputs, or very many random ones. By default they try one of eleven, so that
+//! `cargo test` takes minutes. With the environment variable `THOROUGH` they try all. `.ci/levels` sets it.
 
 use std::env;
 
