@@ -174,9 +174,14 @@ fn builder(
         profile,
         assemblies,
     };
-    survey.methods(index, false, false, &mut Vec::new(), &mut found);
-    let (methods, hidden) = nearest(found);
+    survey.methods(index, false, &mut Vec::new(), &mut found);
+    let (mut methods, hidden) = nearest(found);
     let required = required(profile, assemblies, index);
+    for method in &mut methods {
+        if method.kind == Kind::Required && survey.is_in_optional(index, &method.path, &required) {
+            method.kind = Kind::Optional;
+        }
+    }
     check_type(profile, &profile.exposed[index], report);
     for method in &methods {
         check_method(profile, method, report);
@@ -297,7 +302,7 @@ impl Survey<'_> {
     ) -> Vec<ListEdits> {
         let mut found = Vec::new();
         let in_place = !self.assemblies[index].is_made();
-        self.methods(index, in_place, false, &mut Vec::new(), &mut found);
+        self.methods(index, in_place, &mut Vec::new(), &mut found);
         let (methods, _) = nearest(found);
         let edits = methods.iter().filter_map(|method| {
             let Kind::Item(parts) = &method.kind else {
@@ -391,18 +396,30 @@ impl Survey<'_> {
         &self.assemblies[usize::from(component)]
     }
 
+    /// Returns whether the part at `path` is inside an optional part that `None` can leave out. An optional part that can
+    /// be what sets one of the parts in `required` does not count: the builder's type then says that the part was set.
+    fn is_in_optional(&self, index: usize, path: &[usize], required: &[Required]) -> bool {
+        let mut assembly = &self.assemblies[index];
+        let mut is_in_optional = false;
+        for depth in 1..path.len() {
+            let around = &path[..depth];
+            let part = &assembly.parts()[path[depth - 1]];
+            let is_required = required.iter().any(|it| it.is_given_by(around));
+            is_in_optional |= part.presence == Presence::Optional && !is_required;
+            assembly = self.assembly(part.component);
+        }
+        is_in_optional && matches!(assembly.form, Form::Parts(_))
+    }
+
     /// Adds the methods for the parts of the type `index` to `found`. `path` is the path from the builder's type to
     /// this type.
     ///
     /// A type without a template cannot be assembled from its parts, but its parts can be replaced in an existing text.
     /// Such parts have methods only if `in_place` is true.
-    ///
-    /// If a part around the type is optional (`in_optional`), its parts are too: `None` leaves them out.
     fn methods(
         &self,
         index: usize,
         in_place: bool,
-        in_optional: bool,
         path: &mut Vec<usize>,
         found: &mut Vec<Named<Method>>,
     ) {
@@ -423,7 +440,6 @@ impl Survey<'_> {
                 self.items(items, path, distance, found);
             } else {
                 let kind = match (&assembly.form, part.presence) {
-                    (Form::Parts(_), _) if in_optional => Kind::Optional,
                     (Form::Choice(_), _) | (_, Presence::Required) => Kind::Required,
                     (_, Presence::Optional) => Kind::Optional,
                 };
@@ -449,9 +465,7 @@ impl Survey<'_> {
                     value: method,
                 });
                 if !part.closed && (in_place || self.assembly(part.component).is_made()) {
-                    let in_optional = in_optional || part.presence == Presence::Optional;
-                    let component = usize::from(part.component);
-                    self.methods(component, in_place, in_optional, path, found);
+                    self.methods(usize::from(part.component), in_place, path, found);
                 }
             }
             path.pop();
