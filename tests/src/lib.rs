@@ -1,6 +1,6 @@
 //! Code shared by the tests of uri-tables: test vectors, a naive ABNF matcher that judges the automata, edits that turn
-//! valid texts into slightly invalid ones, all texts made of a few pieces, how many inputs to try, a list of the types of `uri_tables::rfc3986`, and
-//! the library's own profiles as tokens.
+//! valid texts into slightly invalid ones, all texts made of a few pieces, how many inputs to try, a list of the types of
+//! `uri_tables::rfc3986`, and the library's own profiles as tokens.
 //!
 //! This crate is not published. Its `README.md` lists the tests and what each checks.
 

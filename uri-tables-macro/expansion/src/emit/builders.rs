@@ -26,13 +26,13 @@ pub(crate) fn emit(krate: &TokenStream, types: Types<'_>, index: usize) -> Token
         docs: Docs { types, exposed },
     };
     let builder = builder_api.builders[index].as_ref();
-    let builder = match builder {
-        Some(builder) => emitter.builder(builder),
-        // The type has parts, but they do not determine its text.
-        None if emitter.docs.no_builder(index).is_some() => emitter.no_builder(),
-        None => TokenStream::new(),
-    };
     let assembly = &builder_api.assemblies[index];
+    let builder = match (builder, &assembly.form) {
+        (Some(builder), _) => emitter.builder(builder),
+        // The type has parts, but they do not determine its text.
+        (None, Form::Parts(_)) => emitter.no_builder(),
+        (None, _) => TokenStream::new(),
+    };
     let list = match &assembly.form {
         Form::List(items) => Some(emitter.list(*items, assembly.empty)),
         _ => None,

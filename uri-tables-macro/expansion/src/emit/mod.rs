@@ -174,7 +174,7 @@ fn emit_rule(
     let meaning = emit_meaning(krate, exposed, computed);
     let kind = match host_name(types, own) {
         Some(name) => {
-            let methods = bounded(exposed, &structure_methods());
+            let methods = bounded(exposed, BOUNDED.len());
             quote!(host #methods { name: #name })
         }
         None => emit_kind(exposed, &computed.kind),
@@ -320,18 +320,20 @@ fn item(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis) -> Toke
     quote_spanned!(place=> pub struct #ident<'a> { text: #krate::__private::Text<'a, #slots> })
 }
 
-/// Emits the names of the methods that a user may call by mistake, after the tokens around their bounds.
-fn bounded(exposed: &Exposed, methods: &TokenStream) -> TokenStream {
-    let place = place(exposed);
-    let methods = methods.clone().into_iter().map(|mut method| {
-        method.set_span(place);
-        method
-    });
-    quote_spanned!(place=> (for > #(#methods)*))
-}
+/// The methods that a user may call on a type that does not have them. Types with an encoder need the first one or two.
+const BOUNDED: [&str; 5] = [
+    "encode",
+    "try_encode",
+    "decode",
+    "decode_utf8",
+    "decode_utf8_lossy",
+];
 
-fn structure_methods() -> TokenStream {
-    quote!(encode try_encode decode decode_utf8 decode_utf8_lossy)
+/// Emits the first `count` methods of [`BOUNDED`], after the tokens around their bounds.
+fn bounded(exposed: &Exposed, count: usize) -> TokenStream {
+    let place = place(exposed);
+    let methods = BOUNDED[..count].iter().map(|name| Ident::new(name, place));
+    quote_spanned!(place=> (for > #(#methods)*))
 }
 
 /// Returns the span of the exposed rule, but with the lints of generated code.
@@ -340,27 +342,26 @@ fn place(exposed: &Exposed) -> Span {
 }
 
 fn emit_kind(exposed: &Exposed, kind: &Kind) -> TokenStream {
-    let (encode, both) = (quote!(encode), quote!(encode try_encode));
-    let (encoder, methods, characters, space_plus) = match kind {
+    let (encoder, count, characters, space_plus) = match kind {
         Kind::Structure => {
-            let methods = bounded(exposed, &structure_methods());
+            let methods = bounded(exposed, BOUNDED.len());
             return quote!(structure #methods);
         }
         Kind::Leaf => {
-            let methods = bounded(exposed, &both);
+            let methods = bounded(exposed, 2);
             return quote!(leaf #methods);
         }
         Kind::Encode {
             characters,
             space_plus,
-        } => ("encode", encode, characters, space_plus),
+        } => ("encode", 1, characters, space_plus),
         Kind::TryEncode {
             characters,
             space_plus,
-        } => ("try_encode", both, characters, space_plus),
+        } => ("try_encode", 2, characters, space_plus),
     };
     let encoder = format_ident!("{encoder}");
-    let methods = bounded(exposed, &methods);
+    let methods = bounded(exposed, count);
     let ranges = characters.iter().map(|&(first, last)| {
         let (first, last) = (
             Literal::u32_unsuffixed(first),
