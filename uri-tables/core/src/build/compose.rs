@@ -20,8 +20,8 @@ use crate::build::delimiters::{Gaps, in_order, texts};
 use crate::build::offsets::{Given, Old, Placed, Span, TAGS, trace};
 use crate::build::select::{Filling, Step, is_written_by_itself};
 use crate::build::verify::{self, Misread};
-use crate::error::BuildError;
 use crate::error::locate;
+use crate::error::{BuildError, ErrorKind};
 use crate::rule::template::{Form, Node, Part, Slot, Template, child};
 
 /// An occurrence of a part that is a choice of several rules, but only some of them are valid in this place.
@@ -93,8 +93,8 @@ impl<'c> Composition<'c> {
     /// Returns the error for an assembled `text` that is not valid, or whose parts are not parsed as they were
     /// assembled.
     ///
-    /// If a part is not valid for its own rule, such as a list of the wrong items, this is the error. Otherwise it is
-    /// the last part before the offset of `misread` that is a choice of rules and may not be valid in its place. If
+    /// A text that is too long has no other error, because it was not searched. If a part is not valid for its own rule,
+    /// such as a list of the wrong items, this is the error. Otherwise it is the last part before the offset of `misread` that is a choice of rules and may not be valid in its place. If
     /// there is no such part, it is the error of the parse.
     pub(crate) fn blame(
         &self,
@@ -103,6 +103,9 @@ impl<'c> Composition<'c> {
         text: &str,
         misread: Misread,
     ) -> BuildError {
+        if misread.error.kind() == ErrorKind::TooLong {
+            return misread.error;
+        }
         if let Some(error) = self.refused(template, node, text) {
             return error;
         }

@@ -451,3 +451,41 @@ impl<'a> Search<'a> {
 
 /// Spare capacity, which is enough for the delimiters of a part.
 const SLACK: usize = 8;
+
+#[cfg(test)]
+mod tests {
+    use crate::automaton::slots::MOST;
+    use crate::error::{BuildError, ErrorKind};
+    use crate::rfc3986::{Authority, Path, Segment, Uri, UriBuf};
+    use std::string::String;
+
+    /// A part that is just short enough for a text makes the whole text too long. `Misplaced` would ask the caller for
+    /// another part, which no part could satisfy.
+    #[test]
+    fn a_text_that_becomes_too_long_is_not_misplaced() {
+        let uri = Uri::from_static("http://u@h:1/p?q#f").to_buf();
+        let long = "a".repeat(MOST - 4);
+        let segment = Segment::parse(&long).unwrap();
+        let edits: [fn(&mut UriBuf, &str) -> Result<(), BuildError>; 8] = [
+            |uri, long| uri.set_scheme(long),
+            |uri, long| uri.set_userinfo(long),
+            |uri, long| uri.set_host(long),
+            |uri, long| uri.set_authority(Authority::parse(long)?),
+            |uri, long| uri.set_path(Path::parse(&(String::from("/") + &long[1..]))?),
+            |uri, long| uri.set_query(long),
+            |uri, long| uri.set_fragment(long),
+            |uri, long| uri.push_segment(long),
+        ];
+        for (number, edit) in edits.into_iter().enumerate() {
+            let mut edited = uri.clone();
+            let error = edit(&mut edited, &long).unwrap_err();
+            assert_eq!(error.kind(), ErrorKind::TooLong, "{number}");
+            assert_eq!(edited, uri);
+        }
+        let error = uri.clone().push_segment(segment).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::TooLong);
+        let built = Uri::builder().scheme("http").host(&*long).query("q");
+        let error = built.segments(["a", "b"]).finish().unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::TooLong);
+    }
+}
