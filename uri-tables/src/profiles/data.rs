@@ -227,7 +227,7 @@ impl data::UriBuf {
         bytes: &(impl Data + ?Sized),
     ) -> Result<Self, Error> {
         let mediatype = mediatype.map_or("", data::Mediatype::as_str);
-        Ok(format!("data:{mediatype},{}", data::Data::encode(bytes.bytes())).parse()?)
+        Ok(format!("data:{mediatype},{}", data::Data::encode(bytes.as_ref())).parse()?)
     }
 
     /// Encodes data as base64 with padding (RFC 4648, section 4), which uses four characters for each three bytes.
@@ -247,6 +247,10 @@ impl data::UriBuf {
         bytes: &(impl Data + ?Sized),
     ) -> Result<Self, Error> {
         let mediatype = mediatype.map_or("", data::Mediatype::as_str);
-        Ok(format!("data:{mediatype};base64,{}", STANDARD.encode(bytes.bytes())).parse()?)
+        Ok(format!(
+            "data:{mediatype};base64,{}",
+            STANDARD.encode(bytes.as_ref())
+        )
+        .parse()?)
     }
 }

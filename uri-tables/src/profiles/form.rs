@@ -126,9 +126,9 @@ impl QueryBuf {
             if index > 0 {
                 text.push('&');
             }
-            Name::encode(name.bytes()).append_to(&mut text);
+            Name::encode(name.as_ref()).append_to(&mut text);
             text.push('=');
-            Value::encode(value.bytes()).append_to(&mut text);
+            Value::encode(value.as_ref()).append_to(&mut text);
         }
         Ok(text.try_into()?)
     }

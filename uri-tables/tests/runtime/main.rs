@@ -15,6 +15,7 @@ mod decoding;
 mod encoding;
 #[cfg(feature = "alloc")]
 mod errors;
+mod glob;
 // Public, as a user's module may be: its lints are about public items.
 #[cfg(feature = "alloc")]
 pub mod hygiene;

@@ -46,7 +46,7 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
     ///
     /// If an offset is negative, less than the previous one, or greater than the length of `bytes`.
     pub fn new<T: Data + ?Sized>(bytes: &'c T, offsets: &'c [O]) -> Result<Self, OffsetError> {
-        let bytes = bytes.bytes();
+        let bytes = bytes.as_ref();
         // All offsets are checked without a branch for each. Which offset is wrong is only determined if there is
         // one.
         let (mut last, mut fit) = (0, true);

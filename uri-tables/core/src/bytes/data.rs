@@ -27,21 +27,14 @@
 /// let query = Query::encode(segment.as_bytes()).to_string();
 /// assert_eq!(query, "a%252Fb");
 /// ```
+// A method would be found before the one of `str` with the same name, for each `String` after `use uri_tables::*`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not data to encode",
     label = "encoders take `&str`, `&[u8]` and all else that is `AsRef<[u8]>`",
     note = "the text of a view or an owned URI is encoded already: give it to a builder or a setter, or append its `as_str()`",
     note = "to encode it once more on purpose, pass its bytes: `encode(segment.as_bytes())`"
 )]
-pub trait Data {
-    /// Returns the bytes to encode.
-    fn bytes(&self) -> &[u8];
-}
+pub trait Data: AsRef<[u8]> {}
 
 #[diagnostic::do_not_recommend]
-impl<T: AsRef<[u8]> + ?Sized> Data for T {
-    #[inline]
-    fn bytes(&self) -> &[u8] {
-        self.as_ref()
-    }
-}
+impl<T: AsRef<[u8]> + ?Sized> Data for T {}

@@ -380,7 +380,7 @@ macro_rules! __pair_edits {
                     self,
                     key: &(impl $crate::Data + ?::core::marker::Sized),
                 ) -> ::core::option::Option<$item<'a>> {
-                    let key = $crate::Data::bytes(key);
+                    let key = ::core::convert::AsRef::<[::core::primitive::u8]>::as_ref(key);
                     let mut items = self.text.items::<$item<'a>>(
                         <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
@@ -458,7 +458,7 @@ macro_rules! __pair_edits {
                     &mut self,
                     key: &(impl $crate::Data + ?::core::marker::Sized),
                 ) -> ::core::result::Result<::core::primitive::bool, $crate::BuildError> {
-                    let key = $crate::Data::bytes(key);
+                    let key = ::core::convert::AsRef::<[::core::primitive::u8]>::as_ref(key);
                     self.$retain(|item| {
                         item.as_str().is_empty() || !$crate::__private::is_data(item.$key(), key)
                     })

@@ -35,7 +35,7 @@ use alloc::{string::String, vec::Vec};
 pub trait Encodes: TryEncodes {
     /// Percent-encodes [`Data`] for the rule.
     fn encode<T: Data + ?Sized>(data: &T) -> Encoded<'_, Self> {
-        Encoded::new(data.bytes())
+        Encoded::new(data.as_ref())
     }
 
     /// Appends the encodings of all texts of a column to a buffer, and after each the length of the buffer in bytes
@@ -97,7 +97,7 @@ pub trait TryEncodes: Rule {
     /// Returns [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable). The error's offset is that of the first
     /// byte of the data that the rule cannot carry, or the data's length if the data is too short.
     fn try_encode<T: Data + ?Sized>(data: &T) -> Result<Encoded<'_, Self>, EncodeError> {
-        Encoded::validated(data.bytes())
+        Encoded::validated(data.as_ref())
     }
 }
 
