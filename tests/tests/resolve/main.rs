@@ -4,6 +4,7 @@
 //! `iri-string`. Resolving the result of `relativize` must return the target. The examples of §5.4 and of other
 //! projects are test vectors.
 
+mod narrow_references;
 mod other_parsers;
 mod types;
 mod ways_back;

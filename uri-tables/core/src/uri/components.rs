@@ -246,13 +246,18 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     /// If the view's path has dot segments, resolving the reference returns the text without them. Dot segments are
     /// recognized as written (section 5.2.4), so `%2E` is not a dot.
     ///
-    /// If a path is enough, the reference is the shorter one of the relative and the absolute path. Schemes and
-    /// authorities are compared as they are written. Normalize both views first if equivalent ones should be equal.
+    /// If a path is enough, the reference is the shorter one of the relative and the absolute path. If that is not
+    /// valid for [`Reference`](Self::Reference), it is the first valid one of: the relative path with `./` before it
+    /// or `/` after its last dots, the relative path, the relative path from the top of the base, the absolute path, that
+    /// with `/.` before it, a reference that begins with the authority, and the whole text of the view.
+    ///
+    /// Schemes and authorities are compared as they are written. Normalize both views first if equivalent ones should
+    /// be equal.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme. Also fails if the
-    /// reference is not valid for [`Reference`](Self::Reference). Use [`relativize_as`](Self::relativize_as) to get
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme. Also fails if none of
+    /// these references is valid for [`Reference`](Self::Reference). Use [`relativize_as`](Self::relativize_as) to get
     /// another type.
     ///
     /// ```
@@ -278,7 +283,7 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     /// # Errors
     ///
     /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme. Also returns the
-    /// error of parsing the reference if it is not valid for `T`.
+    /// error of parsing the shortest reference if none is valid for `T`.
     ///
     /// ```
     /// use uri_tables::rfc3986::{RelativeRefBuf, Uri};
@@ -292,7 +297,13 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     #[cfg(feature = "alloc")]
     fn relativize_as<T: Owned>(self, base: &(impl ToReference + ?Sized)) -> Result<T, BuildError> {
         let (target, base) = (with_scheme(&self)?, with_scheme(base)?);
-        Ok(T::try_from(resolve::relativize(target, base))?)
+        let error = match T::try_from(resolve::relativize(target, base)) {
+            Ok(reference) => return Ok(reference),
+            Err(error) => error,
+        };
+        let others = resolve::other_references(target, base).into_iter();
+        let mut others = others.filter_map(|text| T::try_from(text).ok());
+        others.next().ok_or_else(|| error.into())
     }
 }
 

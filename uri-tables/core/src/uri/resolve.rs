@@ -5,10 +5,13 @@
 //! parsed, and [`offsets`](crate::uri::offsets) computes the offsets of its components.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::uri::components::Components;
-use crate::uri::dot_segments::{push_guarded, remove_dot_segments, unguarded};
+use crate::uri::dot_segments::{
+    GUARD, as_written, push_guarded, remove_dot_segments, segments, unguarded,
+};
 
 /// Resolves `reference` against `base`, which must have a scheme (section 5.2.2). Returns the target, the range of
 /// its path, and its components. The path in these components may still have dot segments.
@@ -100,6 +103,61 @@ pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String
         }
         None => wide.pieces().collect(),
     }
+}
+
+/// Returns other references from `base` to `target` than [`relativize`] does, for types that exclude its reference.
+/// Resolving any of them against `base` returns `target` without its dot segments. Both must have a scheme.
+pub(crate) fn other_references(target: Components<'_>, base: Components<'_>) -> Vec<String> {
+    let mut path = String::with_capacity(target.path.len());
+    push_guarded(&mut path, "", target.path, target.authority.is_some());
+    let mut paths = Vec::new();
+    if (target.scheme, target.authority) == (base.scheme, base.authority) {
+        let directory = remove_dot_segments(directory(base));
+        let plain = unguarded(&path);
+        let relative = relative_path(&directory, plain);
+        // A `..` above the top of a path is dropped.
+        let up = "../".repeat(directory.matches('/').count().max(1));
+        let top = match plain.strip_prefix('/') {
+            _ if directory.is_empty() => Some(up + plain),
+            Some("") => up.strip_suffix('/').map(String::from),
+            behind => behind.map(|behind| up + behind),
+        };
+        for path in relative.into_iter().chain(top) {
+            let last = segments(&path).next_back().unwrap_or_default();
+            if as_written(last.as_bytes()).is_some() {
+                paths.push([&path, "/"].concat());
+            } else if !path.starts_with('.') {
+                paths.push(["./", &path].concat());
+            }
+            paths.push(path);
+        }
+        let is_path = |path: &str| path.starts_with('/') && !path.starts_with("//");
+        let absolute = [plain, target.path].into_iter();
+        paths.extend(absolute.filter(|path| is_path(path)).map(String::from));
+        if plain.starts_with('/') {
+            paths.push([GUARD, plain].concat());
+        }
+    }
+    let narrow = paths.iter().map(|path| Components {
+        scheme: None,
+        authority: None,
+        path,
+        ..target
+    });
+    let plain = Components {
+        path: &path,
+        ..target
+    };
+    // A type may exclude the path without dot segments, and admit the path as it is written.
+    let wide = [plain, target].into_iter();
+    let wide =
+        wide.filter(|reference| reference.authority.is_some() && reference.scheme == base.scheme);
+    let wide = wide.map(|reference| Components {
+        scheme: None,
+        ..reference
+    });
+    let all = narrow.chain(wide).chain([plain, target]);
+    all.map(|reference| reference.pieces().collect()).collect()
 }
 
 /// Returns the path of a reference from `base` to `path`, which has no dot segments. Returns `None` if there is no
