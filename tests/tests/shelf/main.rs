@@ -1,5 +1,6 @@
 //! Tests each bundled profile with the examples of its standard and with hostile texts.
 
+mod agreement;
 mod coap;
 mod data;
 mod ecma262;

@@ -6,6 +6,8 @@ use uri_tables::profiles::web::{Query, QueryBuf, Uri, UriBuf};
 use uri_tables::proptest::valid_texts;
 use uri_tables::{Error, ErrorKind, profiles, rfc3986};
 
+use crate::agreement::judge;
+
 #[test]
 fn both_schemes_and_no_other() -> Result<(), Error> {
     for (text, port) in [
@@ -13,7 +15,7 @@ fn both_schemes_and_no_other() -> Result<(), Error> {
         ("HTTPS://h", Some(443)),
         ("https://h:", Some(443)),
         ("http://h:443/", Some(443)),
-        ("http://h:65536", None),
+        ("http://h:065535", Some(65535)),
     ] {
         assert_eq!(Uri::parse(text)?.tcp_port(), port, "{text}");
     }
@@ -38,7 +40,8 @@ fn both_schemes_and_no_other() -> Result<(), Error> {
     Ok(())
 }
 
-/// Every URI that is valid for the profile `http` or `https` must be valid for `web`, with the same components.
+/// Every URI that is valid for the profile `http` or `https` must be valid for `web`, with the same components, unless
+/// browsers read it in another way.
 #[test]
 fn it_has_what_the_profiles_of_one_scheme_have() {
     for file in ["profiles/http", "profiles/https"] {
@@ -50,7 +53,7 @@ fn it_has_what_the_profiles_of_one_scheme_have() {
                 "profiles/http" => profiles::http::UriWithFragment::is_valid(text),
                 _ => profiles::https::UriWithFragment::is_valid(text),
             };
-            if own {
+            if own && judge(text) {
                 let uri = Uri::parse(text).unwrap();
                 let generic = rfc3986::Uri::parse(text).unwrap();
                 assert_eq!(uri.path().as_str(), generic.path().as_str());
@@ -168,11 +171,14 @@ fn owned_types_have_what_views_have() -> Result<(), Error> {
 #[test]
 fn parts_are_given_as_text_data_numbers_and_addresses() -> Result<(), Error> {
     let built = |host: &str| Uri::builder().scheme("http").host(host).finish();
-    assert_eq!(built("a b")?, "http://a%20b");
+    assert_eq!(built("a.example")?, "http://a.example");
     assert_eq!(built("127.0.0.1")?, "http://127.0.0.1");
     assert_eq!(built("[::1]")?, "http://[::1]");
     assert_eq!(built("[::1").unwrap_err().kind(), ErrorKind::UnexpectedEnd);
-    assert!(built("").is_err());
+    // Browsers read these otherwise, or refuse them, and so does `web`.
+    for host in ["", "a b", "bücher.example", "127.1", "a:80", "u@a", "a%41"] {
+        assert!(built(host).is_err(), "{host}");
+    }
     let error = Uri::builder().scheme("ftp").host("h").finish().unwrap_err();
     assert_eq!(error.kind(), ErrorKind::InvalidByte);
 
@@ -180,8 +186,8 @@ fn parts_are_given_as_text_data_numbers_and_addresses() -> Result<(), Error> {
     uri.set_port("8080")?;
     assert_eq!(uri, "http://h:8080");
     uri.set_port(Some(81))?;
-    uri.set_host("x y".to_owned())?;
-    assert_eq!(uri, "http://x%20y:81");
+    uri.set_host("x.example".to_owned())?;
+    assert_eq!(uri, "http://x.example:81");
     uri.set_host(std::net::Ipv6Addr::LOCALHOST)?;
     uri.remove_port()?;
     uri.set_fragment("a b")?;

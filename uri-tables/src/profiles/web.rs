@@ -3,7 +3,8 @@
 use super::tcp_port::tcp_port;
 
 crate::uri_profile! {
-    /// `http` and `https` URIs whose query is a list of parameters (RFC 9110, section 4.2; URL Standard, section 5).
+    /// `http` and `https` URIs that browsers read as RFC 3986 does, with a query of parameters (RFC 9110, section 4.2; URL
+    /// Standard).
     ///
     /// Begin with [`Uri`](struct@web::Uri). As RFC 9110 requires, the host is not empty and there is no user information. A
     /// fragment is allowed. In a parameter, a space is written as `+`. Normalization removes the default port of either
@@ -41,8 +42,23 @@ crate::uri_profile! {
     ///
     /// # What it rejects
     ///
-    /// Everything that RFC 3986 rejects, such as a literal space, `|` or `é`. To read such texts as browsers do, use the
-    /// crate `url`.
+    /// - Everything that RFC 3986 rejects, such as a literal space, `|` or `é`. To read such texts as browsers do, use the
+    ///   crate `url`.
+    /// - Hosts that browsers read in another way or refuse: numbers that they take for an IPv4 address (`127.1`, `0x7f.1`,
+    ///   `2130706433`, `1.2.3.4.`), percent-encoded triplets, and `[v1.x]`.
+    /// - Ports above 65535.
+    ///
+    /// So whoever checks a text with this type and then gives it to a browser, or to a library that follows the URL
+    /// Standard, has checked the host that receives the request. This is theorem T12 of
+    /// [what is proven](crate::what_is_proven). The profiles `http` and `https` are RFC 9110's, and admit these hosts.
+    ///
+    /// ```
+    /// use uri_tables::profiles::web::Uri;
+    ///
+    /// for text in ["http://127.1/", "http://good.example%2eevil.example/", "http://h:99999/", "http://good.example\\@h/"] {
+    ///     assert!(!Uri::is_valid(text));
+    /// }
+    /// ```
     pub mod web {
         extends rfc3986, rfc9110, http, web;
 
@@ -66,14 +82,15 @@ impl<'a> web::Uri<'a> {
     }
 
     /// Returns the TCP port of the server. If the URI has no port or an empty one, this is the default port of the
-    /// scheme: 80 or 443. Returns `None` if the number is above 65535 (RFC 9110, sections 4.2.1 and 4.2.2).
+    /// scheme: 80 or 443 (RFC 9110, sections 4.2.1 and 4.2.2). It is never `None`, because no port of this profile is above
+    /// 65535; the profiles of other schemes have the same method.
     ///
     /// ```
     /// use uri_tables::profiles::web::Uri;
     ///
     /// assert_eq!(Uri::parse("http://example.com:/")?.tcp_port(), Some(80));
     /// assert_eq!(Uri::parse("HTTPS://example.com")?.tcp_port(), Some(443));
-    /// assert_eq!(Uri::parse("https://example.com:65536/")?.tcp_port(), None);
+    /// assert!(Uri::parse("https://example.com:65536/").is_err());
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[must_use]

@@ -172,12 +172,15 @@ fn emit_rule(
     });
     let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
     let meaning = emit_meaning(krate, exposed, computed);
-    let kind = match host_name(types, own) {
-        Some(name) => {
-            let methods = bounded(exposed, BOUNDED.len());
-            quote!(host #methods { name: #name })
+    let kind = if is_host_of_parts(types, own) {
+        let methods = bounded(exposed, BOUNDED.len());
+        match &names_of_host(types, own)[..] {
+            [] => quote!(host #methods),
+            [name] => quote!(host #methods { name: #name }),
+            _ => emit_kind(exposed, &computed.kind),
         }
-        None => emit_kind(exposed, &computed.kind),
+    } else {
+        emit_kind(exposed, &computed.kind)
     };
     let owned = &exposed.generated.owned;
     let origin = invocation.generic.then(|| quote!(origin: rfc3986,));
@@ -283,28 +286,29 @@ fn emit_meaning(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis)
     }
 }
 
-/// Returns the type of the registered names in a host. Returns `None` unless the host is a choice of components, and
-/// exactly one of them has an encoder.
-fn host_name(types: Types<'_>, own: usize) -> Option<&Ident> {
-    let exposed = &types.profile.exposed[own];
+/// Returns whether the type is a host that is a choice of components.
+fn is_host_of_parts(types: Types<'_>, own: usize) -> bool {
     let computed = &types.computed[own];
-    let (Kind::Structure, Some(Meaning::Host)) = (&computed.kind, meaning(exposed, computed))
-    else {
-        return None;
-    };
+    let is_host = matches!(
+        meaning(&types.profile.exposed[own], computed),
+        Some(Meaning::Host)
+    );
+    is_host
+        && matches!(computed.kind, Kind::Structure)
+        && !types.accessors[own].alternatives.is_empty()
+}
+
+/// Returns the types of the alternatives of a host that have an encoder. Usually that is the registered name.
+fn names_of_host(types: Types<'_>, own: usize) -> Vec<&Ident> {
     let is_encoder = |ident: &&Ident| {
-        let found = types
-            .profile
-            .exposed
-            .iter()
-            .position(|it| it.ident == **ident);
-        found.is_some_and(|index| {
-            let kind = &types.computed[index].kind;
-            matches!(kind, Kind::Encode { .. } | Kind::TryEncode { .. })
+        let mut all = types.profile.exposed.iter().zip(types.computed);
+        all.any(|(exposed, computed)| {
+            let kind = &computed.kind;
+            exposed.ident == **ident && matches!(kind, Kind::Encode { .. } | Kind::TryEncode { .. })
         })
     };
-    let mut names = types.accessors[own].alternatives.iter().filter(is_encoder);
-    names.next().filter(|_| names.next().is_none())
+    let alternatives = types.accessors[own].alternatives.iter();
+    alternatives.filter(is_encoder).collect()
 }
 
 /// Emits the view type. rustc shows the spans of these tokens in errors, so they get the span of the exposed rule.

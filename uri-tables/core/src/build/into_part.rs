@@ -29,7 +29,7 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 /// - For a rule without an encoder and without parts, such as a `scheme` or a `port`, these types are the text of the
 ///   part. If it is not valid, building the text fails.
 /// - For a `host` that has parts, data is a name, which is encoded as a `reg-name`. Data that begins with `[` is the
-///   text of an IP literal, and must be valid.
+///   text of an IP literal, and must be valid. If the profile's names admit no triplets, data is the text of the host.
 /// - A view or an owned type can be used for its own rule. Its text is inserted as it is.
 /// - A tuple can be used for a rule with parts. Its fields are the parts, in order. For a rule that is a choice of
 ///   other rules, use a value for one of those rules instead.
@@ -143,6 +143,12 @@ impl<N: TryEncodes> FromData for codec::Host<N> {
             [b'[', ..] => append::<R>(data, text),
             _ => encode::<N>(N::ALL, data, text),
         }
+    }
+}
+
+impl FromData for codec::HostText {
+    fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
+        append::<R>(data, text)
     }
 }
 

@@ -30,6 +30,10 @@ pub enum Parts {}
 #[derive(Debug)]
 pub struct Host<N>(core::marker::PhantomData<fn() -> N>);
 
+/// The codec of a host that has parts, none of which carries data. Builders take its text, as for [`Itself`].
+#[derive(Debug)]
+pub enum HostText {}
+
 /// A codec that can decode a text as a whole.
 pub trait Decoding {}
 impl Decoding for All {}
@@ -70,6 +74,9 @@ macro_rules! __marker {
     };
     (host name: $name:ident) => {
         $crate::__private::Host<$name<'static>>
+    };
+    (host) => {
+        $crate::__private::HostText
     };
     (fallback) => {
         $crate::__private::All

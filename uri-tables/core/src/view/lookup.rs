@@ -6,7 +6,7 @@
 //! Lookup is by address and not by offset, because parts borrow from the text around them and do not know their
 //! offset.
 
-use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
+use crate::rule::codec::{All, Host, HostText, Itself, Parts, Some as SomeData};
 use crate::rule::data::RuleData;
 use crate::view::View;
 
@@ -29,6 +29,10 @@ impl Freedom for Itself {
 }
 
 impl Freedom for Parts {
+    const ALL: bool = false;
+}
+
+impl Freedom for HostText {
     const ALL: bool = false;
 }
 
