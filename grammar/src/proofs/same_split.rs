@@ -13,16 +13,22 @@
 //! The search follows the rule's [`Tagged`] automaton and the reader on the same string, breadth-first. Both record an
 //! offset when they read the byte at this offset. So for the beginning and the end of each component, it suffices to
 //! know whether both last recorded it in the same step.
+//!
+//! A component that is an alternative of a choice or an item of a list has no slots. [`marked`] compares such
+//! components.
+
+pub mod marked;
+mod reader;
 
 use std::collections::VecDeque;
 use std::ops::Range;
 
-use crate::captures::tdfa::{Presence, Tagged};
+use crate::captures::tdfa::{Capture, Presence, Tagged};
 use crate::dfa::interner::Numbers;
 use crate::dfa::{Dfa, reading_order};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
-use crate::sorted::Map;
+use crate::proofs::same_split::reader::Reader;
 
 /// A component of a URI, or of the authority in a URI.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -87,8 +93,8 @@ impl UriPart {
     }
 }
 
-/// The bits for the ends of all parts.
-const ENDS: u16 = 0xAAAA;
+/// The slots for the ends of all captures.
+const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
 /// The range of each part in bytes, indexed by [`UriPart`]. `None` if the string does not have the part.
 pub type UriSplit = [Option<Range<usize>>; 8];
@@ -138,7 +144,8 @@ pub fn split(text: &[u8]) -> UriSplit {
 /// Returns the shortest string that the rule splits differently from RFC 3986, or `None` if all splits agree.
 ///
 /// `captures` lists the parts to compare, each with its capture in the rule. The capture is `None` if no string of the
-/// rule has the part.
+/// rule has the part. A part may have several captures. Then each of them that is present must be the part, and one of
+/// them must be present if RFC 3986 finds the part.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -148,19 +155,12 @@ pub fn first_split_differently(
     captures: &[(UriPart, Option<usize>)],
 ) -> Result<Option<Difference>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
-    let compared = captures.iter().fold(0, |compared, (part, _)| {
-        compared | part.begin() | part.end()
-    });
-    let ops: Vec<u16> = tagged.ops().iter().map(|&op| masks(op, captures)).collect();
-    let bytes = representatives(tagged.dfa());
-    let may_lack_host = captures.iter().any(|&(part, capture)| {
-        let presence = capture.map(|capture| tagged.captured()[capture].presence);
-        part == UriPart::Host && presence != Some(Presence::Required)
-    });
+    let compared = Compared::new(tagged, captures);
+    let bytes = representatives(&[tagged.dfa()]);
     let start = Pair {
         state: tagged.dfa().start(),
         reader: Reader::START,
-        apart: compared,
+        apart: compared.slots,
         recorded: 0,
     };
     let mut seen = Numbers::default();
@@ -170,9 +170,8 @@ pub fn first_split_differently(
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
         let (pair, ..) = found[at];
-        if pair.is_split_differently(tagged, captures, compared) {
-            let text = read(&found, at);
-            return Ok(Some(difference(tagged, captures, text)));
+        if compared.is_split_differently(pair) {
+            return Ok(Some(compared.difference(read(&found, at))));
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
         for &byte in &bytes {
@@ -182,13 +181,14 @@ pub fn first_split_differently(
                 continue;
             }
             let mut reader = pair.reader;
-            let theirs = reader.step(byte) & compared;
-            reader.has_host &= may_lack_host;
-            let ours = ops[tagged.op(pair.state, class)];
+            let theirs = compared.slots_of(reader.step(byte));
+            reader.has_host &= compared.may_lack_host;
+            let ours = tagged.ops()[tagged.op(pair.state, class)] & compared.slots;
+            let open_there = compared.slots_of(reader.open());
             let next = Pair {
                 state,
                 reader,
-                apart: (pair.apart | reader.open() & compared) & !(ours & theirs) | (ours ^ theirs),
+                apart: (pair.apart | open_there) & !(ours & theirs) | (ours ^ theirs),
                 recorded: (pair.recorded | ours) & ENDS,
             };
             if seen.insert(&next.key()).1 {
@@ -200,57 +200,16 @@ pub fn first_split_differently(
     Ok(None)
 }
 
-/// Returns the shortest string of `dfa` for which the profile and RFC 3986 find different parts when the string is a
-/// whole authority. For the profile, the whole string is the part `part`, and there is no other. Returns `None` if
-/// there is no such string.
-///
-/// # Errors
-/// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
-/// budget applies.
-pub fn first_authority_split_differently(
-    dfa: &Dfa,
-    part: UriPart,
-) -> Result<Option<Difference>, Excess> {
-    let mut allowance = Allowance::new(Budget::default());
-    let bytes = representatives(dfa);
-    let key = |state: u32, reader: Reader| [u64::from(state), reader.key()];
-    let start = Reader {
-        stage: Stage::BehindSlashes,
-        found: UriPart::Authority.bit() | UriPart::Host.bit(),
-        has_host: false,
-    };
-    let mut seen = Numbers::default();
-    seen.insert(&key(dfa.start(), start));
-    let mut found = vec![((dfa.start(), start), 0, 0)];
-    let mut open = VecDeque::from([0]);
-    while let Some(at) = open.pop_front() {
-        let ((state, reader), ..) = found[at];
-        let parts = reader.end().1 & !(UriPart::Authority.bit() | UriPart::Path.bit());
-        if dfa.is_accepting(state) && parts != part.bit() {
-            let text = [b"//", &read(&found, at)[..]].concat();
-            let theirs = split(&text);
-            let parts = [UriPart::Userinfo, UriPart::Host, UriPart::Port].map(|other| {
-                let here = (other == part).then_some(2..text.len());
-                (other, here, theirs[other as usize].clone())
-            });
-            let parts = parts.into_iter().filter(|(_, here, there)| here != there);
-            return Ok(Some(Difference {
-                parts: parts.collect(),
-                text,
-            }));
-        }
-        allowance.spend(bytes.len() + Allowance::STATE)?;
-        for &byte in &bytes {
-            let next = dfa.next(state, byte);
-            let mut reader = reader;
-            reader.step(byte);
-            if next != Dfa::DEAD && seen.insert(&key(next, reader)).1 {
-                open.push_back(found.len());
-                found.push(((next, reader), at, byte));
-            }
-        }
-    }
-    Ok(None)
+/// The captures of a rule that are compared with parts.
+struct Compared<'t> {
+    tagged: &'t Tagged,
+    captures: &'t [(UriPart, Option<usize>)],
+    /// The slots of all compared captures.
+    slots: u64,
+    /// For each bit of a set of beginnings and ends of parts, the slots of the captures that are compared with it.
+    by_bit: [u64; 16],
+    /// True if the host is compared, and some strings of the rule have none.
+    may_lack_host: bool,
 }
 
 /// The states of the rule's automaton and of the reader after the same string.
@@ -258,74 +217,121 @@ pub fn first_authority_split_differently(
 struct Pair {
     state: u32,
     reader: Reader,
-    /// The beginnings and ends that the two recorded at different offsets, that only one of them recorded, or that the
-    /// reader will still record.
-    apart: u16,
+    /// The slots that the automaton recorded at another offset than the reader, that only one of them recorded, or that
+    /// the reader will still record.
+    apart: u64,
     /// The ends that the automaton has recorded. Captures without a recorded end are absent.
-    recorded: u16,
+    recorded: u64,
 }
 
 impl Pair {
-    fn key(self) -> [u64; 3] {
-        let tags = u64::from(self.apart) << 16 | u64::from(self.recorded);
-        [u64::from(self.state), self.reader.key(), tags]
+    fn key(self) -> [u64; 4] {
+        let state = u64::from(self.state);
+        [state, self.reader.key(), self.apart, self.recorded]
+    }
+}
+
+impl<'t> Compared<'t> {
+    fn new(tagged: &'t Tagged, captures: &'t [(UriPart, Option<usize>)]) -> Self {
+        let mut by_bit = [0; 16];
+        let numbered = captures.iter();
+        for (part, capture) in numbered.filter_map(|&(part, capture)| Some((part, capture?))) {
+            let begin = 2 * part as usize;
+            by_bit[begin] |= 1 << (2 * capture);
+            by_bit[begin + 1] |= 2 << (2 * capture);
+        }
+        let is_always_there = |mut capture: usize| loop {
+            let Capture {
+                parent, presence, ..
+            } = tagged.captured()[capture];
+            match parent {
+                _ if presence != Presence::Required => return false,
+                None => return true,
+                Some(parent) => capture = parent,
+            }
+        };
+        let mut hosts = captures.iter().filter(|(part, _)| *part == UriPart::Host);
+        Self {
+            tagged,
+            captures,
+            slots: by_bit.iter().fold(0, |all, slots| all | slots),
+            by_bit,
+            may_lack_host: !hosts.any(|(_, capture)| capture.is_some_and(is_always_there)),
+        }
+    }
+
+    /// Returns the slots of the captures that are compared with these beginnings and ends of parts.
+    fn slots_of(&self, mut parts: u16) -> u64 {
+        let mut slots = 0;
+        while parts != 0 {
+            slots |= self.by_bit[parts.trailing_zeros() as usize];
+            parts &= parts - 1;
+        }
+        slots
+    }
+
+    /// Returns the captures that are compared with `part`. `None` stands for a part that the rule never has.
+    fn of(&self, part: UriPart) -> impl Iterator<Item = Option<usize>> {
+        let listed = self.captures.iter().filter(move |(of, _)| *of == part);
+        listed.map(|(_, capture)| *capture)
     }
 
     /// Returns whether the string read so far is accepted, and has a part with different offsets.
-    fn is_split_differently(
-        self,
-        tagged: &Tagged,
-        captures: &[(UriPart, Option<usize>)],
-        compared: u16,
-    ) -> bool {
-        let Some(accept) = tagged.accept(self.state) else {
+    fn is_split_differently(&self, pair: Pair) -> bool {
+        let Some(accept) = self.tagged.accept(pair.state) else {
             return false;
         };
-        let ours = masks(accept.writes, captures);
-        let (theirs, found) = self.reader.end();
-        let theirs = theirs & compared;
-        let apart = self.apart & !(ours & theirs) | (ours ^ theirs);
-        let recorded = (self.recorded | ours) & ENDS;
-        captures.iter().any(|&(part, capture)| {
-            let both = part.begin() | part.end();
-            let is_accepted = capture.is_some_and(|capture| accept.captures >> capture & 1 == 1);
-            let is_here = is_accepted && recorded & part.end() != 0;
+        let ours = accept.writes & self.slots;
+        let (theirs, found) = pair.reader.end();
+        let theirs = self.slots_of(theirs);
+        let apart = pair.apart & !(ours & theirs) | (ours ^ theirs);
+        let recorded = pair.recorded | ours;
+        let is_here = |capture: &usize| {
+            accept.captures >> capture & 1 == 1 && recorded >> (2 * capture + 1) & 1 == 1
+        };
+        UriPart::ALL.into_iter().any(|part| {
             let exists_there = found & part.bit() != 0;
-            match (is_here, exists_there) {
-                (true, true) => apart & both != 0,
+            let mut here = self.of(part).flatten().filter(is_here).peekable();
+            if here.peek().is_some() {
+                here.any(|capture| !exists_there || apart >> (2 * capture) & 3 != 0)
+            } else {
                 // In `file:///`, RFC 3986 finds an empty host. It is no difference if the rule has no host there.
-                (false, true) => part != UriPart::Host || self.reader.has_host,
-                (true, false) => true,
-                (false, false) => false,
+                let is_needed = part != UriPart::Host || pair.reader.has_host;
+                self.of(part).next().is_some() && exists_there && is_needed
             }
         })
     }
-}
 
-/// Returns the beginnings and ends that the slot operation `op` of the automaton records.
-fn masks(op: u64, captures: &[(UriPart, Option<usize>)]) -> u16 {
-    let mut mask = 0;
-    for &(part, capture) in captures {
-        let Some(capture) = capture else {
-            continue;
-        };
-        if op >> (2 * capture) & 1 == 1 {
-            mask |= part.begin();
+    /// Returns the parts of `text` that differ.
+    fn difference(&self, text: Vec<u8>) -> Difference {
+        let spans = self.tagged.captures(&text).unwrap_or_default();
+        let theirs = split(&text);
+        let mut parts = Vec::new();
+        for part in UriPart::ALL {
+            let there = &theirs[part as usize];
+            let here = self.of(part).filter_map(|capture| *spans.get(capture?)?);
+            let mut here = here.map(|(begin, end)| begin..end).peekable();
+            let is_empty_host =
+                part == UriPart::Host && there.as_ref().is_some_and(Range::is_empty);
+            let is_compared = self.of(part).next().is_some();
+            if here.peek().is_none() && is_compared && there.is_some() && !is_empty_host {
+                parts.push((part, None, there.clone()));
+            }
+            let moved = here.filter(|here| Some(here) != there.as_ref());
+            parts.extend(moved.map(|here| (part, Some(here), there.clone())));
         }
-        if op >> (2 * capture + 1) & 1 == 1 {
-            mask |= part.end();
-        }
+        Difference { text, parts }
     }
-    mask
 }
 
-/// Returns one byte of each kind that the automaton or the reader distinguishes, printable bytes first.
-fn representatives(dfa: &Dfa) -> Vec<u8> {
-    let mut kinds: Map<(u8, Option<u8>), ()> = Map::new();
-    let delimiter = |byte: u8| b":/?#@]".contains(&byte).then_some(byte);
+/// Returns one byte of each kind that the automata or the reader distinguish, printable bytes first.
+fn representatives(dfas: &[&Dfa]) -> Vec<u8> {
+    let mut kinds = Numbers::default();
     let is_new = |byte: &u8| {
-        let kind = (dfa.classes()[usize::from(*byte)], delimiter(*byte));
-        kinds.insert(kind, ()).is_none()
+        let delimiter = Some(*byte).filter(|byte| b":/?#@]".contains(byte));
+        let classes = dfas.iter().map(|dfa| dfa.classes()[usize::from(*byte)]);
+        let kind: Vec<u64> = classes.chain(delimiter).map(u64::from).collect();
+        kinds.insert(&kind).1
     };
     reading_order().filter(is_new).collect()
 }
@@ -340,221 +346,4 @@ fn read<T>(found: &[(T, usize, u8)], mut at: usize) -> Vec<u8> {
     }
     text.reverse();
     text
-}
-
-fn difference(tagged: &Tagged, captures: &[(UriPart, Option<usize>)], text: Vec<u8>) -> Difference {
-    let spans = tagged.captures(&text).unwrap_or_default();
-    let theirs = split(&text);
-    let parts = captures.iter().map(|&(part, capture)| {
-        let span = capture.and_then(|capture| spans.get(capture).copied().flatten());
-        let here = span.map(|(begin, end)| begin..end);
-        (part, here, theirs[part as usize].clone())
-    });
-    let is_difference = |(part, here, there): &Moved| {
-        let empty = |there: &Option<Range<usize>>| there.as_ref().is_some_and(Range::is_empty);
-        here != there && !(here.is_none() && *part == UriPart::Host && empty(there))
-    };
-    Difference {
-        parts: parts.filter(is_difference).collect(),
-        text,
-    }
-}
-
-/// A parser of URI references that only looks for delimiters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Reader {
-    stage: Stage,
-    /// The parts found so far, as a bit set. A part that ends with the current stage is added when the stage ends.
-    found: u8,
-    /// True if the host is not empty.
-    has_host: bool,
-}
-
-/// The position of the reader in a URI. In a stage called `Behind…`, a delimiter was just read, and the next part
-/// begins at the next byte.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
-    Start,
-    /// In the first segment, which is a scheme if a `:` follows.
-    First,
-    BehindScheme,
-    /// After a slash that begins a path, or, with another slash, an authority.
-    Slash,
-    BehindSlashes,
-    /// In the authority, after a byte that ends no part of it.
-    Host,
-    BehindUserinfo,
-    BehindHost,
-    Path,
-    BehindPath,
-    Query,
-    BehindQuery,
-    Fragment,
-}
-
-impl Reader {
-    const START: Self = Self {
-        stage: Stage::Start,
-        found: 0,
-        has_host: false,
-    };
-
-    fn key(self) -> u64 {
-        (self.stage as u64) << 16 | u64::from(self.found) << 8 | u64::from(self.has_host)
-    }
-
-    /// Returns the beginnings and ends that the reader will record again if the string has the parts. Their offsets
-    /// recorded so far are guesses, so the comparison ignores them. This reduces the number of states to search.
-    fn open(self) -> u16 {
-        let port = UriPart::Port.begin() | UriPart::Port.end();
-        match self.stage {
-            Stage::BehindUserinfo => port | UriPart::Host.begin() | UriPart::Host.end(),
-            Stage::Host if self.found & UriPart::Port.bit() == 0 => port | UriPart::Host.end(),
-            _ => 0,
-        }
-    }
-
-    /// Reads a byte. Returns the beginnings and ends at the offset of the byte.
-    fn step(&mut self, byte: u8) -> u16 {
-        match self.stage {
-            Stage::Start if !b":/?#".contains(&byte) => {
-                self.stage = Stage::First;
-                UriPart::Scheme.begin() | UriPart::Path.begin()
-            }
-            Stage::Start | Stage::BehindScheme => {
-                UriPart::Path.begin() | self.path(byte, Stage::Slash)
-            }
-            Stage::First if byte == b':' => {
-                self.stage = Stage::BehindScheme;
-                self.found |= UriPart::Scheme.bit();
-                UriPart::Scheme.end()
-            }
-            Stage::First if byte != b'/' => self.path_stays(byte, Stage::First),
-            Stage::Slash if byte == b'/' => {
-                self.stage = Stage::BehindSlashes;
-                self.found |= UriPart::Authority.bit() | UriPart::Host.bit();
-                0
-            }
-            Stage::First | Stage::Slash | Stage::Path => self.path(byte, Stage::Path),
-            Stage::BehindSlashes | Stage::BehindUserinfo | Stage::BehindHost | Stage::Host => {
-                self.begins() | self.authority(byte)
-            }
-            Stage::BehindPath | Stage::Query => {
-                let begins = self.begins();
-                self.found |= UriPart::Query.bit();
-                self.stage = Stage::Query;
-                if byte == b'#' {
-                    self.stage = Stage::BehindQuery;
-                    return begins | UriPart::Query.end();
-                }
-                begins
-            }
-            Stage::BehindQuery | Stage::Fragment => {
-                let begins = self.begins();
-                self.found |= UriPart::Fragment.bit();
-                self.stage = Stage::Fragment;
-                begins
-            }
-        }
-    }
-
-    /// Reads a byte at which the path continues or ends. `behind_slash` is the stage after a slash.
-    fn path(&mut self, byte: u8, behind_slash: Stage) -> u16 {
-        let next = if byte == b'/' {
-            behind_slash
-        } else {
-            Stage::Path
-        };
-        self.path_stays(byte, next)
-    }
-
-    fn path_stays(&mut self, byte: u8, next: Stage) -> u16 {
-        self.stage = match byte {
-            b'?' => Stage::BehindPath,
-            b'#' => Stage::BehindQuery,
-            _ => {
-                self.stage = next;
-                return 0;
-            }
-        };
-        UriPart::Path.end()
-    }
-
-    /// Reads a byte at which the authority continues or ends. The last `@` ends the userinfo. After it, the first `:`
-    /// outside of brackets begins the port.
-    fn authority(&mut self, byte: u8) -> u16 {
-        let has_port = self.found & UriPart::Port.bit() != 0;
-        match byte {
-            b'@' => {
-                self.has_host = false;
-                self.found |= UriPart::Userinfo.bit();
-                self.found &= !UriPart::Port.bit();
-                self.stage = Stage::BehindUserinfo;
-                UriPart::Userinfo.end()
-            }
-            b':' if !has_port => {
-                self.found |= UriPart::Port.bit();
-                self.stage = Stage::BehindHost;
-                UriPart::Host.end()
-            }
-            b'/' | b'?' | b'#' => {
-                self.authority_end() | UriPart::Path.begin() | self.path(byte, Stage::Path)
-            }
-            b']' => {
-                self.found &= !UriPart::Port.bit();
-                self.has_host = true;
-                self.stage = Stage::Host;
-                0
-            }
-            _ => {
-                self.has_host |= !has_port;
-                self.stage = Stage::Host;
-                0
-            }
-        }
-    }
-
-    fn authority_end(self) -> u16 {
-        let last = if self.found & UriPart::Port.bit() == 0 {
-            UriPart::Host
-        } else {
-            UriPart::Port
-        };
-        UriPart::Authority.end() | last.end()
-    }
-
-    /// Returns the beginnings that a `Behind…` stage puts at the offset of the next byte.
-    fn begins(self) -> u16 {
-        match self.stage {
-            Stage::Start | Stage::BehindScheme => UriPart::Path.begin(),
-            Stage::BehindSlashes => {
-                UriPart::Authority.begin() | UriPart::Userinfo.begin() | UriPart::Host.begin()
-            }
-            Stage::BehindUserinfo => UriPart::Host.begin(),
-            Stage::BehindHost => UriPart::Port.begin(),
-            Stage::BehindPath => UriPart::Query.begin(),
-            Stage::BehindQuery => UriPart::Fragment.begin(),
-            _ => 0,
-        }
-    }
-
-    /// Returns the result for a string that ends here: the beginnings and ends at the end of the string, and the parts
-    /// that the string has.
-    fn end(self) -> (u16, u8) {
-        let (ends, found) = match self.stage {
-            Stage::Start | Stage::First | Stage::BehindScheme | Stage::Slash | Stage::Path => {
-                (UriPart::Path.end(), 0)
-            }
-            Stage::BehindSlashes | Stage::Host | Stage::BehindUserinfo | Stage::BehindHost => {
-                let path = UriPart::Path.begin() | UriPart::Path.end();
-                (self.authority_end() | path, 0)
-            }
-            Stage::BehindPath | Stage::Query => (UriPart::Query.end(), UriPart::Query.bit()),
-            Stage::BehindQuery | Stage::Fragment => {
-                (UriPart::Fragment.end(), UriPart::Fragment.bit())
-            }
-        };
-        let found = self.found | found | UriPart::Path.bit();
-        (self.begins() | ends, found)
-    }
 }

@@ -4,14 +4,14 @@ use proptest::prelude::*;
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
-use uri_tables_grammar::hir::rules::{Regular, RuleId};
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 use uri_tables_grammar::limits::Budget;
-use uri_tables_grammar::proofs::same_split::{
-    UriPart, UriSplit, first_authority_split_differently, first_split_differently, split,
-};
+use uri_tables_grammar::proofs::same_split::marked::{first_marked_differently, marks};
+use uri_tables_grammar::proofs::same_split::{UriPart, UriSplit, first_split_differently, split};
 
 use crate::captures::{self, structured_grammar};
-use crate::matcher::{grammar, last_dfa, words};
+use crate::matcher::{grammar, words};
 
 /// Returns the rules of RFC 3986. Rules in `text` replace those of the same name.
 fn rules(text: &str) -> Regular {
@@ -22,12 +22,17 @@ fn rules(text: &str) -> Regular {
 }
 
 fn captures(tagged: &Tagged) -> Vec<(UriPart, Option<usize>)> {
-    let number = |part: UriPart| {
-        let mut captured = tagged.captured().iter();
-        captured.position(|capture| capture.component == part as u16)
-    };
-    let parts = UriPart::ALL.into_iter();
-    parts.map(|part| (part, number(part))).collect()
+    let mut all = Vec::new();
+    for part in UriPart::ALL {
+        let captured = tagged.captured().iter().enumerate();
+        let of = captured.filter(|(_, capture)| capture.component == part as u16);
+        let numbers: Vec<usize> = of.map(|(number, _)| number).collect();
+        all.extend(numbers.iter().map(|&number| (part, Some(number))));
+        if numbers.is_empty() {
+            all.push((part, None));
+        }
+    }
+    all
 }
 
 fn tagged(rules: &Regular, name: &str) -> Tagged {
@@ -37,7 +42,11 @@ fn tagged(rules: &Regular, name: &str) -> Tagged {
         let part = UriPart::ALL
             .into_iter()
             .find(|part| name == part.name() || is_path && *part == UriPart::Path);
-        part.map(|part| part as u16)
+        let around = ["left", "right"].iter().position(|it| name == it);
+        let around = around.map(|around| UriPart::ALL.len() + around);
+        part.map(|part| part as usize)
+            .or(around)
+            .map(|it| it as u16)
     };
     let rule = rules.id(name).expect("it is there");
     let tagged = Compiler::new(rules).tagged(rule, &component);
@@ -143,6 +152,23 @@ fn the_shortest_text_is_found() {
             "URI = scheme \":\" path\npath = *( pchar / \"?!\" )",
             "A:?!",
         ),
+        // A part that occurs twice is wrong where one of the two is.
+        (
+            "URI = scheme \"://\" authority path-abempty\nauthority = left \"@\" right\n\
+             left = host\nright = host\nhost = *ALPHA",
+            "A://@",
+        ),
+        (
+            "URI = scheme \"://\" authority path-abempty\nauthority = left / right\n\
+             left = host \"!\"\nright = \"-\" host\nhost = 1*ALPHA",
+            "A://-A",
+        ),
+        // A host that its part always has is missing where the part is.
+        (
+            "URI = scheme \"://\" authority path-abempty\nauthority = left / 1*DIGIT\n\
+             left = host\nhost = 1*ALPHA",
+            "A://0",
+        ),
     ] {
         let rules = rules(text);
         let tagged = tagged(&rules, "URI");
@@ -236,23 +262,45 @@ proptest! {
         }
     }
 
-    /// The same for rules that are a whole authority.
+    /// One rule of a random authority is marked. The search and the enumeration must find the same shortest string.
     #[test]
-    fn the_shortest_authority_of_any_rule(regular in grammar(b"a:@]")) {
-        let dfa = last_dfa(&regular);
+    fn the_shortest_text_with_an_occurrence_of_any_rule(mut regular in grammar(b"a:@]")) {
+        let byte = |byte: u8| Expr::Byte(ByteSet::single(byte));
+        let last = RuleId(regular.rules.len() - 1);
+        let location = regular.rules[0].location.clone();
+        let root = regular.add_choice("root", &location, &[last]);
+        let slashes = Expr::Concat(vec![byte(b'/'), byte(b'/'), Expr::Rule(last)]);
+        regular.rules[root.0].expr = slashes;
+        let whole = Compiler::new(&regular).dfa(root).expect("it is small");
         for part in [UriPart::Userinfo, UriPart::Host, UriPart::Port] {
-            let differs = |text: &[u8]| {
-                let there = obvious(&[b"//", text].concat());
-                let inside = [UriPart::Userinfo, UriPart::Host, UriPart::Port];
-                dfa.matches(text)
-                    && inside.into_iter().any(|one| there[one as usize].is_some() != (one == part))
+            let [begin, end] = marks(part).expect("it is a part of an authority");
+            let mut regular = regular.clone();
+            let plain = regular.rules[0].expr.clone();
+            let marked = Expr::Concat(vec![byte(begin), plain.clone(), byte(end)]);
+            regular.rules[0].expr = Expr::Choice(vec![plain, marked]);
+            let marked = Compiler::new(&regular).dfa(root).expect("it is small");
+            let is_elsewhere = |text: &[u8], here: std::ops::Range<usize>| {
+                let [before, of] = [&text[..here.start], &text[here.clone()]];
+                let occurrence = [before, &[begin], of, &[end], &text[here.end..]].concat();
+                obvious(text)[part as usize] != Some(here) && marked.matches(&occurrence)
             };
-            let all = words(b"a:@]", 5);
-            let shortest = all.iter().find(|text| differs(text)).map(Vec::len);
-            let found = first_authority_split_differently(&dfa, part).expect("it is small");
-            // The reported string includes the slashes before the authority.
-            let found = found.map(|found| found.text.len() - 2);
-            prop_assert!(found == shortest || shortest.is_none() && found > Some(5), "{:?}", found);
+            let differs = |text: &[u8]| {
+                let from = 2..=text.len();
+                from.clone().any(|to| from.clone().any(|at| at <= to && is_elsewhere(text, at..to)))
+            };
+            let all = words(b"a:@]", 5).into_iter().map(|text| [b"//", &text[..]].concat());
+            let shortest = all.filter(|text| whole.matches(text)).find(|text| differs(text));
+            let found = first_marked_differently(&marked, &[&whole]).expect("it is small");
+            match (shortest, &found) {
+                (Some(shortest), Some(found)) => prop_assert_eq!(shortest.len(), found.text.len()),
+                (None, Some(found)) => prop_assert!(found.text.len() > 7),
+                (shortest, None) => prop_assert_eq!(shortest, None),
+            }
+            for (of, here, there) in found.iter().flat_map(|found| &found.parts) {
+                let text = &found.as_ref().expect("it has parts").text;
+                prop_assert_eq!((*of, &obvious(text)[part as usize]), (part, there));
+                prop_assert!(is_elsewhere(text, here.clone().expect("it is marked")));
+            }
         }
     }
 }

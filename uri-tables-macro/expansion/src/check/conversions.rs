@@ -70,7 +70,7 @@ pub(crate) fn printed_rule(name: &str) -> Option<&'static str> {
 }
 
 /// Returns the types of `uri_tables::rfc3986` whose rules contain the RFC 3986 rule `name`.
-pub(crate) fn of_printed(name: &str) -> Vec<Ident> {
+fn of_printed(name: &str) -> Vec<Ident> {
     match KINDS.iter().find(|(kind, _)| *kind == name) {
         Some((_, wider)) => wider.iter().copied().filter_map(ident).collect(),
         None => ident(name).into_iter().collect(),

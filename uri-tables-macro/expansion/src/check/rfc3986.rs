@@ -16,7 +16,6 @@
 use std::rc::Rc;
 
 use proc_macro2::Span;
-use uri_tables_grammar::abnf::bundled::bundled;
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::inclusion::first_outside;
@@ -165,12 +164,6 @@ pub(crate) fn prove(
             verdicts[index].is_within = false;
             continue;
         };
-        if matches!(bound, Bound::Rule(rule) if rule == exposed.name)
-            && is_printed(exposed, profile)
-        {
-            verdicts[index].within = conversions::of_printed(bound.rule());
-            continue;
-        }
         let mut prove = || {
             let mut outer = || Ok(rfc3986::dfa(bound.rule()).map(Rc::new));
             let found = bounds.first_outside(exposed, bound, &dfa, &mut outer, &ByteSet::EMPTY)?;
@@ -310,20 +303,4 @@ fn is_part(rule: RuleId, exposed: &Exposed, profile: &Profile) -> bool {
         let shared = several && other.rules.contains(&rule);
         other.rules.iter().any(stands_in) || shared && (exposed.rules.len() == 1 || earlier)
     })
-}
-
-/// Returns whether the rule and all rules that it refers to are unchanged rules of the bundled RFC 3986.
-pub(crate) fn is_printed(exposed: &Exposed, profile: &Profile) -> bool {
-    let printed = |id: RuleId| {
-        let content = Some(profile.regular.rules[id.0].location.text.content.as_str());
-        content == bundled("rfc3986") || content == bundled("rfc5234")
-    };
-    exposed.rules.len() == 1
-        && printed(exposed.id)
-        && profile
-            .containment
-            .within(exposed.id)
-            .iter()
-            .copied()
-            .all(printed)
 }

@@ -6,23 +6,26 @@
 //! profile is rejected, and the error shows the shortest text that is split differently. With `beyond rfc3986;` such a
 //! type is accepted, but it gets neither these methods nor conversions into the types of `rfc3986`.
 
+mod occurrences;
+
 use std::ops::Range;
 
 use uri_tables_grammar::captures::tdfa::Tagged;
-use uri_tables_grammar::diag::error::Error;
-use uri_tables_grammar::diag::error::Excess;
+use uri_tables_grammar::dfa::{Dfa, rfc3986};
+use uri_tables_grammar::diag::error::{Error, Excess};
 use uri_tables_grammar::diag::escape::{quoted, spelled};
-use uri_tables_grammar::proofs::same_split::{
-    Difference, UriPart, first_authority_split_differently, first_split_differently,
-};
+use uri_tables_grammar::hir::rules::RuleId;
+use uri_tables_grammar::proofs::same_split::marked::first_marked_differently;
+use uri_tables_grammar::proofs::same_split::{Difference, UriPart, first_split_differently};
 
 use crate::analyze::accessors::Accessors;
-use crate::analyze::five_components::{AUTHORITY, Five, NAMES, is_called};
+use crate::analyze::five_components::{AUTHORITY, Five, NAMES};
 use crate::analyze::types::TypeAnalysis;
 use crate::check::Verdict;
-use crate::check::rfc3986::is_printed;
+use crate::check::rfc3986::OUTERMOST;
+use crate::check::same_split::occurrences::{marked, parts_called};
 use crate::diagnostics::report::{self, Report};
-use crate::model::profile::{Component, Exposed, Profile};
+use crate::model::profile::{Exposed, Profile};
 use crate::model::source_map::Sources;
 use crate::parse::{Beyond, Invocation};
 
@@ -43,24 +46,26 @@ pub(crate) fn differences(
     invocation: &Invocation,
 ) -> Vec<Option<SplitDifference>> {
     let is_waived = invocation.beyond.iter().any(Beyond::is_waiver);
+    let named = invocation.beyond.iter().flat_map(|it| &it.rules);
+    let named = named.filter_map(|rule| profile.regular.id(&rule.name));
+    let named: Vec<RuleId> = named.collect();
     let difference = |index: usize, exposed: &Exposed| {
         let (five, tagged) = accessors[index].five.zip(computed[index].tagged.as_ref())?;
-        if is_printed(exposed, profile) {
-            return None;
-        }
         report::work_on(&exposed.name);
-        match first_difference(exposed, profile, computed, tagged, &accessors[index], five) {
+        let split = Split {
+            exposed,
+            profile,
+            computed: &computed[index],
+            tagged,
+            accessors: &accessors[index],
+            five,
+            named: &named,
+        };
+        match split.first_difference() {
             Ok(None) => None,
-            Ok(Some((_, difference))) if is_waived => {
-                Some(SplitDifference::Waived(difference.text))
-            }
-            Ok(Some((name, difference))) => {
-                Some(SplitDifference::Refused(error(exposed, &name, &difference)))
-            }
-            Err(excess) => {
-                let error = excess.of(&exposed.name, &exposed.location);
-                Some(SplitDifference::Refused(error))
-            }
+            Ok(Some(difference)) if is_waived => Some(SplitDifference::Waived(difference.text)),
+            Ok(Some(difference)) => Some(SplitDifference::Refused(error(exposed, &difference))),
+            Err(error) => Some(SplitDifference::Refused(error)),
         }
     };
     let exposed = profile.exposed.iter().enumerate();
@@ -113,81 +118,73 @@ pub(crate) fn report(
     each.collect()
 }
 
-/// Returns the name of the type's rule and the shortest text that the type splits differently. If there is none, does
-/// the same for the type's authority and returns the name of the authority's rule. Returns `None` if neither splits any
-/// text differently.
-fn first_difference(
-    exposed: &Exposed,
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    tagged: &Tagged,
-    accessors: &Accessors,
+/// A type made of the five components.
+struct Split<'a> {
+    exposed: &'a Exposed,
+    profile: &'a Profile,
+    computed: &'a TypeAnalysis,
+    tagged: &'a Tagged,
+    accessors: &'a Accessors,
     five: Five,
-) -> Result<Option<(String, Difference)>, Excess> {
-    let name = exposed.name.clone();
-    let mut captures = Vec::new();
-    for (part, role) in UriPart::ALL.into_iter().filter_map(|part| {
-        let role = NAMES.iter().position(|name| *name == part.name())?;
-        Some((part, five[role]))
-    }) {
-        captures.push((part, role.map(|role| accessors.parts[role].number)));
-    }
-    let Some(authority) = five[AUTHORITY] else {
-        let found = first_split_differently(tagged, &captures)?;
-        return Ok(found.map(|difference| (name, difference)));
-    };
-    let authority = &accessors.parts[authority];
-    let is_inside = |mut capture: usize| {
-        while let Some(parent) = tagged.captured()[capture].parent {
-            if parent == authority.number {
-                return true;
+    /// The rules that `beyond` statements name.
+    named: &'a [RuleId],
+}
+
+impl Split<'_> {
+    /// Returns the shortest text that the type splits differently, or `None` if there is none.
+    fn first_difference(&self) -> Result<Option<Difference>, Error> {
+        let too_large = |excess: Excess| excess.of(&self.exposed.name, &self.exposed.location);
+        let number = |part: usize| self.accessors.parts[part].number;
+        let mut compared = Vec::new();
+        for part in UriPart::ALL {
+            let role = NAMES.iter().position(|name| *name == part.name());
+            compared.extend(role.map(|role| (part, self.five[role].map(number))));
+        }
+        let authority = self.five[AUTHORITY].map(number);
+        let captured = self.tagged.captured();
+        for (number, capture) in captured.iter().enumerate() {
+            let mut around = std::iter::successors(capture.parent, |&at| captured[at].parent);
+            if around.any(|around| Some(around) == authority) {
+                let parts = parts_called(self.profile, capture.component);
+                compared.extend(parts.map(|part| (part, Some(number))));
             }
-            capture = parent;
         }
-        false
-    };
-    for (number, capture) in tagged.captured().iter().enumerate() {
-        if let (Some(part), true) = (
-            part_of_authority(profile, capture.component),
-            is_inside(number),
-        ) {
-            captures.push((part, Some(number)));
-        }
-    }
-    if let Some(difference) = first_split_differently(tagged, &captures)? {
-        return Ok(Some((name, difference)));
-    }
-    // An authority may be a choice of components, such as `authority = host / …`. Then it has no captures of its own,
-    // and its text is that of one alternative.
-    let choices = tagged.choices().iter();
-    let choice = choices.filter(|choice| choice.component == Some(authority.component));
-    for &alternative in choice.flat_map(|choice| &choice.alternatives) {
-        let Some(part) = part_of_authority(profile, alternative) else {
-            continue;
+        let found = first_split_differently(self.tagged, &compared).map_err(too_large)?;
+        let (None, Some(authority)) = (&found, authority) else {
+            return Ok(found);
         };
-        let dfa = &computed[usize::from(alternative)].dfa;
-        if let Some(difference) = first_authority_split_differently(dfa, part)? {
-            return Ok(Some((authority.rule.clone(), difference)));
-        }
+        let Some(found) = self.first_without_slots(authority, self.named, &[])? else {
+            // RFC 3986 has no split for a text that it does not allow, and the rules that `beyond` names have such texts.
+            let allowed = rfc3986::dfa(OUTERMOST).filter(|_| !self.named.is_empty());
+            let found =
+                allowed.map(|allowed| self.first_without_slots(authority, &[], &[&allowed]));
+            return found.unwrap_or(Ok(None));
+        };
+        Ok(Some(found))
     }
-    Ok(None)
+
+    /// Returns the shortest text in which a part without slots is not where RFC 3986 has it. Parts in the rules `exempt`
+    /// are not compared, and neither are texts that one of the automata in `allowed` does not accept.
+    fn first_without_slots(
+        &self,
+        authority: usize,
+        exempt: &[RuleId],
+        allowed: &[&Dfa],
+    ) -> Result<Option<Difference>, Error> {
+        let Exposed { name, location, .. } = self.exposed;
+        let marked = marked(self.exposed, self.profile, self.tagged, authority, exempt)?;
+        let Some(marked) = marked else {
+            return Ok(None);
+        };
+        let texts = [&[&*self.computed.dfa], allowed].concat();
+        let found = first_marked_differently(&marked, &texts);
+        found.map_err(|excess| excess.of(name, location))
+    }
 }
 
-/// Returns the part of an authority (userinfo, host or port) whose name the component has, or `None` if it has another
-/// name.
-fn part_of_authority(profile: &Profile, component: u16) -> Option<UriPart> {
-    let Component::Exposed(exposed) = profile.meaning(component) else {
-        return None;
-    };
-    let parts = [UriPart::Userinfo, UriPart::Host, UriPart::Port];
-    parts
-        .into_iter()
-        .find(|part| is_called(&exposed.name, part.name()))
-}
-
-/// Returns the error for a type that splits text differently. `name` is the name of the type's rule, or of its
-/// authority's rule.
-fn error(exposed: &Exposed, name: &str, difference: &Difference) -> Error {
+/// Returns the error for a type that splits text differently.
+fn error(exposed: &Exposed, difference: &Difference) -> Error {
+    let name = &exposed.name;
     let text = &difference.text;
     let parts = || difference.parts.iter();
     let here = parts().map(|(part, here, _)| (*part, here.clone()));
@@ -211,8 +208,7 @@ fn error(exposed: &Exposed, name: &str, difference: &Difference) -> Error {
         format!("let `{first}` begin and end where RFC 3986 has it, or give the rule another name than `{first}`")
     });
     error.help(format!(
-        "or write `beyond rfc3986;`: `{}` then has no `normalize`, `resolve` and `relativize`",
-        exposed.name
+        "or write `beyond rfc3986;`: `{name}` then has no `normalize`, `resolve` and `relativize`"
     ))
 }
 

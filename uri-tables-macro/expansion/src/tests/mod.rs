@@ -1,6 +1,7 @@
 //! Tests that examine the tokens of whole expansions.
 
 mod beyond;
+mod decided_by_automata;
 mod fingerprint_mutations;
 mod golden;
 mod panics;

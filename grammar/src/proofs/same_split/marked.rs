@@ -1,0 +1,247 @@
+//! Compares parts of an authority that have no slots, because they are alternatives of a choice or items of a list.
+//!
+//! The strings of a *marked* automaton are texts in which some occurrences of userinfo, host and port are between the
+//! two [`marks`] of their part. The search looks for the shortest text with one marked occurrence that is not where
+//! RFC 3986 has the part. All occurrences are compared if the automaton accepts every text with each single occurrence
+//! marked.
+
+use std::collections::VecDeque;
+use std::ops::Range;
+
+use crate::dfa::Dfa;
+use crate::dfa::interner::Numbers;
+use crate::diag::error::Excess;
+use crate::limits::{Allowance, Budget};
+use crate::proofs::same_split::reader::Reader;
+use crate::proofs::same_split::{Difference, UriPart, read, representatives, split};
+
+/// Returns the bytes that mark where an occurrence of `part` begins and ends, or `None` if `part` is not a part of an
+/// authority. UTF-8 never contains these bytes.
+pub const fn marks(part: UriPart) -> Option<[u8; 2]> {
+    match part {
+        UriPart::Userinfo => Some([0xF8, 0xF9]),
+        UriPart::Host => Some([0xFA, 0xFB]),
+        UriPart::Port => Some([0xFC, 0xFD]),
+        _ => None,
+    }
+}
+
+/// The parts that can be marked.
+const PARTS: [UriPart; 3] = [UriPart::Userinfo, UriPart::Host, UriPart::Port];
+
+/// Returns the shortest text with a marked occurrence that is not where RFC 3986 has the part, or `None` if there is
+/// none. Only texts that all automata in `texts`, at least one, accept without marks are considered.
+///
+/// # Errors
+/// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
+/// budget applies.
+pub fn first_marked_differently(
+    marked: &Dfa,
+    texts: &[&Dfa],
+) -> Result<Option<Difference>, Excess> {
+    let mut allowance = Allowance::new(Budget::default());
+    let all: Vec<&Dfa> = [marked].into_iter().chain(texts.iter().copied()).collect();
+    let bytes = representatives(&all);
+    let start = Found {
+        states: all.iter().map(|dfa| dfa.start()).collect(),
+        reader: Reader::START,
+        mark: Mark::Before,
+    };
+    let mut seen = Numbers::default();
+    seen.insert(&start.key());
+    // Each entry has the index of the entry that it was reached from, and the byte or mark between the two.
+    let mut found = vec![(start, 0, 0)];
+    // Marks do not count for the length of the text, so the entries behind them come first.
+    let mut open = VecDeque::from([0]);
+    while let Some(at) = open.pop_front() {
+        let (here, ..) = &found[at];
+        let accepts = all.iter().zip(&here.states);
+        let is_text = accepts.fold(true, |all, (dfa, &state)| all && dfa.is_accepting(state));
+        if is_text && here.is_elsewhere() {
+            return Ok(Some(difference(&read(&found, at))));
+        }
+        allowance.spend(bytes.len() + Allowance::STATE)?;
+        let mut next = Vec::new();
+        for (mark, byte) in here.mark.next() {
+            let mut states = here.states.clone();
+            states[0] = marked.next(states[0], byte);
+            let reader = here.reader;
+            next.push((
+                byte,
+                true,
+                Found {
+                    states,
+                    reader,
+                    mark,
+                },
+            ));
+        }
+        for &byte in &bytes {
+            let states = all.iter().zip(&here.states);
+            let states = states.map(|(dfa, &state)| dfa.next(state, byte)).collect();
+            let mut reader = here.reader;
+            let mark = here.mark.behind(reader.step(byte), reader.open());
+            // It does not matter here whether a host is empty.
+            reader.has_host = false;
+            next.push((
+                byte,
+                false,
+                Found {
+                    states,
+                    reader,
+                    mark,
+                },
+            ));
+        }
+        for (byte, is_mark, next) in next {
+            if next.states.contains(&Dfa::DEAD) || !seen.insert(&next.key()).1 {
+                continue;
+            }
+            if is_mark {
+                open.push_front(found.len());
+            } else {
+                open.push_back(found.len());
+            }
+            found.push((next, at, byte));
+        }
+    }
+    Ok(None)
+}
+
+/// The states of all automata and of the reader after the same string.
+struct Found {
+    states: Vec<u32>,
+    reader: Reader,
+    mark: Mark,
+}
+
+/// The marks that were read.
+#[derive(Debug, Clone, Copy)]
+enum Mark {
+    /// None.
+    Before,
+    /// The first mark of the part, or both.
+    Of {
+        part: UriPart,
+        is_closed: bool,
+        /// The beginnings and ends that are marked since the last byte.
+        fresh: u16,
+        /// The beginnings and ends of the part that are not known to be marked where the reader recorded them.
+        apart: u16,
+    },
+}
+
+impl Mark {
+    /// Returns the marks that can come next, each with its byte.
+    fn next(self) -> Vec<(Self, u8)> {
+        let begun = |part: UriPart| {
+            let [begin, _] = marks(part)?;
+            let mark = Self::Of {
+                part,
+                is_closed: false,
+                fresh: part.begin(),
+                apart: part.begin() | part.end(),
+            };
+            Some((mark, begin))
+        };
+        match self {
+            Self::Before => PARTS.into_iter().filter_map(begun).collect(),
+            Self::Of {
+                part,
+                is_closed: false,
+                fresh,
+                apart,
+            } => {
+                let mark = Self::Of {
+                    part,
+                    is_closed: true,
+                    fresh: fresh | part.end(),
+                    apart,
+                };
+                let end = marks(part).map(|[_, end]| (mark, end));
+                end.into_iter().collect()
+            }
+            Self::Of { .. } => Vec::new(),
+        }
+    }
+
+    /// Returns the marks after a byte or the end. The reader recorded `theirs` there, and will record `open` again.
+    fn behind(self, theirs: u16, open: u16) -> Self {
+        let Self::Of {
+            part,
+            is_closed,
+            fresh,
+            apart,
+        } = self
+        else {
+            return self;
+        };
+        let both = part.begin() | part.end();
+        let theirs = theirs & both;
+        Self::Of {
+            part,
+            is_closed,
+            fresh: 0,
+            apart: (apart | open & both) & !(fresh & theirs) | (fresh ^ theirs),
+        }
+    }
+}
+
+impl Found {
+    fn key(&self) -> Vec<u64> {
+        let mut key: Vec<u64> = self.states.iter().map(|&state| u64::from(state)).collect();
+        key.push(self.reader.key());
+        if let Mark::Of {
+            part,
+            is_closed,
+            fresh,
+            apart,
+        } = self.mark
+        {
+            let mark = u64::from(fresh) << 16 | u64::from(apart);
+            key.push(mark << 16 | (part as u64) << 1 | u64::from(is_closed));
+        }
+        key
+    }
+
+    /// Returns whether an occurrence is marked that is not where the reader has the part, if the string ends here.
+    fn is_elsewhere(&self) -> bool {
+        let (theirs, found) = self.reader.end();
+        match self.mark.behind(theirs, 0) {
+            Mark::Of {
+                part,
+                is_closed: true,
+                apart,
+                ..
+            } => found & part.bit() == 0 || apart != 0,
+            _ => false,
+        }
+    }
+}
+
+/// Returns the difference that a string with one marked occurrence shows.
+fn difference(marked: &[u8]) -> Difference {
+    let is_mark = |byte: &u8| {
+        PARTS
+            .iter()
+            .any(|&part| marks(part).is_some_and(|it| it.contains(byte)))
+    };
+    let text: Vec<u8> = marked
+        .iter()
+        .copied()
+        .filter(|byte| !is_mark(byte))
+        .collect();
+    let theirs = split(&text);
+    let offset = |mark: u8| marked.iter().position(|&byte| byte == mark);
+    let here = |part: UriPart| -> Option<Range<usize>> {
+        let [begin, end] = marks(part)?.map(offset);
+        // The mark at the beginning is in front of that at the end.
+        Some(begin?..end? - 1)
+    };
+    let parts = PARTS.into_iter().filter_map(|part| {
+        let there = theirs[part as usize].clone();
+        here(part).map(|here| (part, Some(here), there))
+    });
+    let parts = parts.collect();
+    Difference { text, parts }
+}

@@ -1,0 +1,201 @@
+//! Finds userinfo, host and port where they have no slots in an authority.
+//!
+//! A component has no slots if it is an alternative of a choice, an item of a list, or repeated. The accessors still
+//! lead to it: if `place = host / other`, `authority.place().choice()` may be a host. To compare such occurrences with
+//! RFC 3986, [`marked`] compiles the rule of the type with [`marks`] around them.
+
+use std::rc::Rc;
+
+use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::diag::error::{Error, Excess};
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_grammar::proofs::same_split::UriPart;
+use uri_tables_grammar::proofs::same_split::marked::marks;
+use uri_tables_grammar::sorted::{Map, Set};
+
+use crate::analyze::five_components::is_called;
+use crate::limits;
+use crate::model::profile::{Component, Exposed, Profile};
+
+/// Returns the parts of an authority that a component is called, by the names of its rule and of its accessor.
+pub(super) fn parts_called(profile: &Profile, component: u16) -> impl Iterator<Item = UriPart> {
+    let names = match profile.meaning(component) {
+        Component::Exposed(exposed) => Some([&exposed.name, &exposed.accessor]),
+        Component::InnerList { .. } => None,
+    };
+    let is_name = move |part: &UriPart| {
+        let mut names = names.iter().flatten();
+        names.any(|name| is_called(name, part.name()))
+    };
+    let parts = [UriPart::Userinfo, UriPart::Host, UriPart::Port];
+    parts.into_iter().filter(is_name)
+}
+
+/// Returns an automaton that accepts each text of `exposed` with any of the userinfos, hosts and ports in its authority
+/// between marks. Returns `None` if all of these have slots. `authority` is the number of the authority among the
+/// captures of the type. Nothing is marked inside of the rules `exempt`.
+///
+/// The automaton may accept more than the texts of `exposed`: inside the authority, each component stands for all of
+/// its rules, as in the type that an accessor returns.
+pub(super) fn marked(
+    exposed: &Exposed,
+    profile: &Profile,
+    tagged: &Tagged,
+    authority: usize,
+    exempt: &[RuleId],
+) -> Result<Option<Rc<Dfa>>, Error> {
+    if !has_parts_without_slots(profile, tagged, authority) {
+        return Ok(None);
+    }
+    let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
+    limits::visit(profile.regular.rules.len()).map_err(too_large)?;
+    let mut marking = Marking {
+        profile,
+        exempt,
+        regular: profile.regular.clone(),
+        copies: Map::new(),
+    };
+    let component = tagged.captured()[authority].component;
+    let own = profile.component(exposed.id);
+    let copy = marking.copy(exposed.id, own, &|inner| inner == component);
+    let copy = copy.map_err(too_large)?;
+    let mut compiler = Compiler::new(&marking.regular).with_cache(profile.compiled.clone());
+    compiler.dfa(copy).map(Some)
+}
+
+/// Returns whether a userinfo, host or port in the authority is inside an alternative, an item or a repeated component,
+/// or is one of these.
+fn has_parts_without_slots(profile: &Profile, tagged: &Tagged, authority: usize) -> bool {
+    let captured = tagged.captured();
+    let component = captured[authority].component;
+    let is_inside = |parent: Option<usize>| {
+        let mut around = std::iter::successors(parent, |&around| captured[around].parent);
+        around.any(|around| around == authority)
+    };
+    let of_choice = |choice: &Option<u16>| {
+        choice.is_some_and(|choice| choice == component || contains(profile, component, choice))
+    };
+    let choices = tagged.choices().iter();
+    let choices = choices.filter(|choice| of_choice(&choice.component));
+    let alternatives = choices.flat_map(|choice| choice.alternatives.iter().copied());
+    let inside = captured.iter().filter(|capture| is_inside(capture.parent));
+    let repeated = tagged.repeated().iter();
+    let repeated = repeated.filter(|repeated| is_inside(repeated.parent));
+    let lists = inside
+        .map(|capture| capture.component)
+        .filter(|&list| matches!(profile.meaning(list), Component::InnerList { .. }))
+        .chain(repeated.map(|repeated| repeated.component));
+    let items = lists.map(|list| match profile.meaning(list) {
+        Component::Exposed(_) => list,
+        Component::InnerList { item } => item,
+    });
+    alternatives
+        .chain(items)
+        .any(|component| has_parts(profile, component))
+}
+
+/// Returns whether the exposed rule `outer` contains a rule of `inner`.
+fn contains(profile: &Profile, outer: u16, inner: u16) -> bool {
+    let within = profile.exposed[usize::from(outer)].id;
+    let is_inner = |rule| profile.component(rule) == Some(inner);
+    profile.containment.has_component(within, &is_inner)
+}
+
+/// Returns whether a component is called userinfo, host or port, or contains one that is.
+fn has_parts(profile: &Profile, component: u16) -> bool {
+    let is_part = |component: u16| parts_called(profile, component).next().is_some();
+    let within = profile.exposed[usize::from(component)].id;
+    let holds_part = |rule| profile.component(rule).is_some_and(is_part);
+    is_part(component) || profile.containment.has_component(within, &holds_part)
+}
+
+/// The rules of a profile, and copies of some of them in which references to components are marked.
+struct Marking<'p> {
+    profile: &'p Profile,
+    exempt: &'p [RuleId],
+    regular: Regular,
+    /// For each component copied so far, its copy.
+    copies: Map<u16, RuleId>,
+}
+
+impl Marking<'_> {
+    /// Copies `rule`, a rule of the component `own`. In the copy, marked copies replace the components inside it for
+    /// which `is_marked` is true. The recursion is as deep as types are nested.
+    fn copy(
+        &mut self,
+        rule: RuleId,
+        own: Option<u16>,
+        is_marked: &dyn Fn(u16) -> bool,
+    ) -> Result<RuleId, Excess> {
+        let profile = self.profile;
+        let is_exposed = |it: &u16| matches!(profile.meaning(*it), Component::Exposed(_));
+        // The rules of lists inside of rules belong to the component around them.
+        let component = |rule| profile.component(rule).filter(is_exposed);
+        let other = |rule| component(rule).filter(|&it| Some(it) != own);
+        let exempt = self.exempt;
+        let mut inside = Set::from([rule]);
+        let mut marked: Map<u16, Expr> = Map::new();
+        let mut open = vec![rule];
+        while let Some(rule) = open.pop() {
+            limits::visit(profile.regular.rules[rule.0].expr.size())?;
+            for inner in profile.regular.references(rule) {
+                match other(inner) {
+                    _ if exempt.contains(&inner) => {}
+                    Some(other) if !is_marked(other) || marked.get(&other).is_some() => {}
+                    Some(other) => {
+                        let expr = self.marked(other)?;
+                        marked.insert(other, expr);
+                    }
+                    None => open.extend(inside.insert(inner).then_some(inner)),
+                }
+            }
+        }
+        // A rule refers only to rules with lower numbers, and so do the copies in this order.
+        let mut copies: Map<RuleId, RuleId> = Map::new();
+        for &rule in &inside {
+            let old = &profile.regular.rules[rule.0];
+            let expr = old.expr.rewrite(&|expr| match expr {
+                Expr::Rule(inner) => match other(*inner) {
+                    Some(other) => marked.get(&other).cloned(),
+                    None => copies.get(inner).copied().map(Expr::Rule),
+                },
+                // The first operand contains no components, and the second one no part of a text.
+                Expr::Except(..) => Some(expr.clone()),
+                _ => None,
+            });
+            copies.insert(rule, RuleId(self.regular.rules.len()));
+            self.regular.rules.push(RegularRule {
+                name: old.name.clone(),
+                location: old.location.clone(),
+                expr,
+            });
+        }
+        Ok(copies[&rule])
+    }
+
+    /// Returns the texts of a component with any of the parts inside it marked. If it is a part itself, it may be
+    /// marked, too.
+    fn marked(&mut self, component: u16) -> Result<Expr, Excess> {
+        let profile = self.profile;
+        let rule = profile.exposed[usize::from(component)].id;
+        if !has_parts(profile, component) {
+            return Ok(Expr::Rule(rule));
+        }
+        let copy = match self.copies.get(&component) {
+            Some(&copy) => copy,
+            None => self.copy(rule, Some(component), &|_| true)?,
+        };
+        self.copies.insert(component, copy);
+        let byte = |byte: u8| Expr::Byte(ByteSet::single(byte));
+        let itself = parts_called(profile, component).filter_map(marks);
+        let itself = itself.map(|[begin, end]| {
+            let parts = vec![byte(begin), Expr::Rule(rule), byte(end)];
+            Expr::Concat(parts)
+        });
+        let all = [Expr::Rule(copy)].into_iter().chain(itself);
+        Ok(Expr::Choice(all.collect()))
+    }
+}

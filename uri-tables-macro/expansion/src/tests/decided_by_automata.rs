@@ -1,0 +1,437 @@
+//! Profiles whose rules have names of RFC 3986 and other texts, or other names and RFC 3986's texts. What a type gets
+//! must depend on its automata only (theorems T2 and T4).
+
+use crate::analysis::{Analysis, Type, analyze};
+
+fn analyzed(statements: &str) -> Analysis {
+    let profile = format!("mod mine {{ extends rfc3986; {statements} }}");
+    analyze(profile.parse().expect("the profile is tokens"))
+}
+
+/// Returns the types of a profile that must be accepted.
+fn types(statements: &str) -> Vec<Type> {
+    let Analysis { errors, types } = analyzed(statements);
+    assert!(errors.is_empty(), "{statements}\n{errors:#?}");
+    types
+}
+
+fn called<'t>(types: &'t [Type], name: &str) -> &'t Type {
+    let mut types = types.iter();
+    types.find(|ty| ty.name == name).expect("it is exposed")
+}
+
+/// Checks that each profile is refused, and that one of its errors contains the text beside it.
+#[track_caller]
+fn refused(cases: &[(String, &str)]) {
+    let mut wrong = String::new();
+    for (statements, fact) in cases {
+        let Analysis { errors, .. } = analyzed(statements);
+        if !errors.iter().any(|error| error.contains(fact)) {
+            let errors = errors.join("\n");
+            wrong += &[
+                "\n",
+                statements,
+                "\nmust be refused with: ",
+                fact,
+                "\n",
+                &errors,
+            ]
+            .concat();
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// A rule of the RFC that is exposed by the name of another one must be within that one.
+#[test]
+fn aliases_of_printed_rules_are_compared() {
+    let cases = [
+        ("port = host", "`port` admits `!`"),
+        ("port = URI", "`port` admits `A:`"),
+        ("segment = URI", "`segment` admits `A:#`"),
+        ("segment = query", "`segment` admits `/`"),
+        ("host = authority", "`host` admits `:`"),
+        ("scheme = port", "`scheme` admits the empty text"),
+        (
+            "IPv4address = reg-name",
+            "`IPv4address` admits the empty text",
+        ),
+        ("URI = URI-reference", "`URI` admits the empty text"),
+        ("absolute-URI = URI", "`absolute-URI` admits `A:#`"),
+        ("relative-ref = URI-reference", "`relative-ref` admits `A:`"),
+        ("port = port / dec-octet / reg-name", "`port` admits `!`"),
+        ("PORT = host", "`PORT` admits `!`"),
+        ("port = host as Number", "`port` admits `!`"),
+        ("port = host alone", "`port` admits `!`"),
+        ("query within port", "`query` admits `!`"),
+        (
+            "port = host within segment-nz",
+            "`port` admits the empty text",
+        ),
+        ("place = host within port", "`place` admits `!`"),
+    ];
+    refused(&cases.map(|(expose, fact)| (format!("expose {expose};"), fact)));
+}
+
+/// An alias that is within its bound converts into the types that its texts are texts of.
+#[test]
+fn conversions_follow_from_the_texts() {
+    for (expose, within) in [
+        ("port = dec-octet", &["Port"][..]),
+        ("host = IPv4address", &["Host"]),
+        ("reference = URI", &["Uri", "UriReference"]),
+        (
+            "URI-reference = absolute-URI",
+            &["AbsoluteUri", "Uri", "UriReference"],
+        ),
+        (
+            "URI-reference = relative-ref",
+            &["RelativeRef", "UriReference"],
+        ),
+        (
+            "URI = absolute-URI",
+            &["AbsoluteUri", "Uri", "UriReference"],
+        ),
+        ("place = host within reg-name", &[]),
+        ("name = reg-name within host", &["Host"]),
+        ("URI = scheme", &[]),
+        ("segment = segment-nz / segment-nz-nc", &["Segment"]),
+        ("path = path-absolute / path-rootless", &["Path"]),
+    ] {
+        let analysis = analyzed(&format!("expose {expose};"));
+        match &analysis.types[..] {
+            [ty] if analysis.errors.is_empty() => assert_eq!(ty.within, within, "{expose}"),
+            _ => assert!(within.is_empty(), "{expose}: {:?}", analysis.errors),
+        }
+    }
+}
+
+/// Rules of the RFC with changed contents are not what the RFC printed.
+#[test]
+fn redefined_rules_are_compared() {
+    let cases = [
+        (
+            r#"abnf "port = *ALPHA\n"; expose URI, port;"#,
+            "`port` admits `A`",
+        ),
+        (
+            r#"abnf "pchar =/ \"|\"\n"; expose segment;"#,
+            "`segment` admits `|`",
+        ),
+        (
+            r#"abnf "path-abempty = *( \"/\" segment / \"[\" )\n"; expose URI, scheme, authority, path = path-abempty / path-absolute / path-rootless / path-empty, query, fragment;"#,
+            "`path` admits `[`",
+        ),
+        (
+            r#"abnf "userinfo = *unreserved\nhost = *DIGIT\nauthority = userinfo \":\" host\n"; expose URI, scheme, authority, userinfo, host, path = path-abempty / path-absolute / path-rootless / path-empty, query, fragment;"#,
+            "splits",
+        ),
+    ];
+    refused(&cases.map(|(statements, fact)| (statements.to_owned(), fact)));
+}
+
+/// The components of RFC 3986's own rules may be declared as other parts of them.
+#[test]
+fn aliases_inside_printed_rules_are_compared() {
+    let rest = "query, fragment, segment";
+    let cases = [
+        ("URI, scheme, path = hier-part", "`URI` splits `A://`"),
+        (
+            "URI-reference, scheme, path = hier-part / relative-part",
+            "`URI-reference` splits `//`",
+        ),
+        (
+            "relative-ref, path = relative-part",
+            "`relative-ref` splits `//`",
+        ),
+        (
+            "URI, scheme, path = hier-part within hier-part",
+            "`URI` splits `A://`",
+        ),
+        (
+            "absolute-URI, scheme, path = hier-part",
+            "`absolute-URI` splits `A://`",
+        ),
+    ];
+    refused(&cases.map(|(expose, fact)| (format!("expose {expose}, {rest};"), fact)));
+    let paths = "path = path-abempty / path-absolute / path-rootless / path-empty";
+    let cases = [
+        // The parts of an authority, each by the name of another one.
+        (
+            "userinfo = host, host = userinfo, port",
+            "`URI` splits `A://`",
+        ),
+        ("host = userinfo", "`URI` splits"),
+        ("port = userinfo within userinfo, host", "`URI` splits"),
+        ("userinfo = port, host", "`URI` splits"),
+        // By the name that the accessor has.
+        ("userinfo as Host", "`URI` splits"),
+        ("port as Userinfo, host", "`URI` splits"),
+    ];
+    let of = |expose| format!("expose URI, scheme, authority, {expose}, {paths}, query, fragment;");
+    refused(&cases.map(|(expose, fact)| (of(expose), fact)));
+}
+
+/// A type whose five components are those of the RFC, and `place` inside its authority.
+fn placed(authority: &str, others: &str, exposed: &str) -> String {
+    format!(
+        "abnf \"URI = scheme \\\"://\\\" authority path-abempty\\nauthority = {authority}\\n{others}\";
+        expose URI, scheme, authority, {exposed}, path = path-abempty;"
+    )
+    .replace('\'', "\\\"")
+}
+
+/// Authorities with parts that are not where RFC 3986 has them: the rule of the authority, other rules, what is exposed,
+/// and a part of the error.
+const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
+    // An alternative of a choice: of a part, of the authority, of another alternative.
+    (
+        "'z.' place",
+        "place = host / other\\nhost = 1*%x61-6D\\nother = 1*DIGIT\\n",
+        "place, host, other",
+        "RFC 3986: host = Z.a",
+    ),
+    (
+        "host / other",
+        "host = 1*%x61 [ ':' *DIGIT ]\\nother = 1*DIGIT\\n",
+        "host within segment, other",
+        "here:     host = a:",
+    ),
+    (
+        "'z.' place",
+        "place = inner / other\\ninner = host / ones\\nhost = 1*%x61\\nones = 1*'1'\\nother = 1*'2'\\n",
+        "place, inner, ones, host, other",
+        "RFC 3986: host = Z.a",
+    ),
+    (
+        "'z.' place",
+        "place = inner / other\\ninner = host '-'\\nhost = 1*%x61\\nother = 1*'2'\\n",
+        "place, inner, host, other",
+        "RFC 3986: host = Z.a-",
+    ),
+    (
+        "place",
+        "place = pair / other\\npair = userinfo ':' host\\nuserinfo = 1*%x61\\nhost = 1*'1'\\nother = 1*'2'\\n",
+        "place, pair, userinfo, host, other",
+        "here:     host = 1",
+    ),
+    (
+        "place '2'",
+        "place = pair / other\\npair = host ':' port\\nhost = 1*%x61\\nport = *'1'\\nother = 1*'3'\\n",
+        "place, pair, host, port, other",
+        "port",
+    ),
+    // A part of a part.
+    (
+        "'z.' place",
+        "place = '-' host\\nhost = 1*%x61\\n",
+        "place, host",
+        "RFC 3986: host = Z.-a",
+    ),
+    // Items of a list, in the whole of a rule and inside of one.
+    (
+        "hosts",
+        "hosts = host *( ',' host )\\nhost = 1*%x61\\n",
+        "hosts, host",
+        "RFC 3986: host = a,a",
+    ),
+    (
+        "host *( ',' host )",
+        "host = 1*%x61\\n",
+        "host",
+        "host = a,a",
+    ),
+    (
+        "'z' *( ',' host )",
+        "host = 1*%x61\\n",
+        "host",
+        "RFC 3986: host = Z,a",
+    ),
+    (
+        "places",
+        "places = place *( ',' place )\\nplace = host '-'\\nhost = 1*%x61\\n",
+        "places, place, host",
+        "host = a-",
+    ),
+    (
+        "places",
+        "places = place *( ',' place )\\nplace = host / other\\nhost = 1*%x61\\nother = 1*'1'\\n",
+        "places, place, host, other",
+        "RFC 3986: host = 1,a",
+    ),
+    (
+        "port *( ',' port )",
+        "port = 1*%x61\\n",
+        "port within segment",
+        "no port",
+    ),
+    // Twice, by parts that both have it.
+    (
+        "left '@' right",
+        "left = host\\nright = host\\nhost = 1*%x61\\n",
+        "left, right, host",
+        "host = a",
+    ),
+    (
+        "left ',' right",
+        "left = '-' host\\nright = host\\nhost = 1*%x61\\n",
+        "left, right, host",
+        "host = a",
+    ),
+    // Repeated, so that no accessor returns it; one of the texts is a list all the same.
+    ("1*( host '-' )", "host = 1*%x61\\n", "host", "host = a-"),
+    // By the name of the accessor, and by one of several rules.
+    (
+        "'z.' place",
+        "place = %x61\\n",
+        "place as Host component",
+        "RFC 3986: host = Z.a",
+    ),
+    (
+        "place",
+        "place = here / there\\nhere = 'z.' name\\nname = 1*%x61\\nthere = 1*'1'\\n",
+        "place, here, there, host = name",
+        "RFC 3986: host = Z.a",
+    ),
+    (
+        "place",
+        "place = name / there\\nname = 1*%x61\\nother = ':' *DIGIT\\nthere = ':' 1*'1'\\n",
+        "place, there, host = name / other within query",
+        "host = :1",
+    ),
+];
+
+/// The parts of an authority are compared wherever they are in it.
+#[test]
+fn parts_of_an_authority_are_compared_at_any_depth() {
+    let cases = ELSEWHERE
+        .iter()
+        .map(|&(authority, others, exposed, fact)| (placed(authority, others, exposed), fact));
+    let cases: Vec<(String, &str)> = cases.collect();
+    refused(&cases);
+    // With the waiver, the type has neither the methods nor a conversion.
+    for (statements, _) in cases {
+        let types = types(&format!("beyond rfc3986; {statements}"));
+        let uri = called(&types, "URI");
+        assert!(uri.five.is_none() && uri.within.is_empty(), "{statements}");
+    }
+}
+
+/// What splits as RFC 3986 does keeps its methods, however its parts are nested.
+#[test]
+fn parts_that_are_where_rfc_3986_has_them_are_accepted() {
+    for (authority, others, exposed) in [
+        (
+            "place",
+            "place = host / other\\nhost = 1*%x61\\nother = 1*DIGIT\\n",
+            "place, host, other",
+        ),
+        (
+            "host / other",
+            "host = 1*%x61\\nother = 1*DIGIT\\n",
+            "host, other",
+        ),
+        (
+            "host / place",
+            "place = host ':' port\\nhost = 1*%x61\\nport = 1*DIGIT\\n",
+            "host, place, port",
+        ),
+        (
+            "[ userinfo '@' ] place",
+            "place = host / other\\nhost = 1*%x61\\nother = 1*DIGIT\\n",
+            "userinfo, place, host, other",
+        ),
+        (
+            "place [ ':' port ]",
+            "place = server / other\\nserver = host\\nhost = 1*%x61\\nother = 1*DIGIT\\n",
+            "place, server, host, other, port",
+        ),
+        (
+            "place",
+            "place = server / other\\nserver = [ userinfo '@' ] host [ ':' port ]\\nhost = 1*%x61\\nother = 1*'!'\\n",
+            "place, server, userinfo, host, other, port",
+        ),
+        (
+            "labels",
+            "labels = label *( '.' label )\\nlabel = 1*%x61\\n",
+            "labels, label",
+        ),
+        (
+            "labels",
+            "labels = label *( '.' label )\\nlabel = 1*%x61\\nhost = labels\\n",
+            "host = labels, label",
+        ),
+        (
+            "users '@' host",
+            "users = user *( ',' user )\\nuser = 1*%x61\\nhost = 1*%x61\\n",
+            "users, user, host",
+        ),
+        // One of two, each where the RFC has it.
+        (
+            "left / right",
+            "left = host ':' port\\nright = userinfo '@' host\\nhost = 1*%x61\\nuserinfo = 1*%x61\\n",
+            "left, right, host, port, userinfo",
+        ),
+    ] {
+        let statements = placed(authority, others, exposed);
+        let types = types(&statements);
+        let uri = called(&types, "URI");
+        assert!(uri.five.is_some(), "{statements}");
+        assert!(uri.within.contains(&"Uri".to_owned()), "{statements}");
+    }
+}
+
+/// Outside of an authority, and in types that are not made of the five components, the names are free.
+#[test]
+fn names_are_free_elsewhere() {
+    for statements in [
+        // In the path, in its parts, as its items, and in the query.
+        placed(
+            "reg-name",
+            "path-abempty = '/' host *( '/' port )\\nhost = 1*%x61\\nport = *DIGIT\\n",
+            "host, port",
+        ),
+        placed(
+            "'z.' name",
+            "name = 1*%x61\\npath-abempty = [ '/' place ]\\nplace = host / other\\nhost = 1*%x61\\nother = 1*DIGIT\\n",
+            "name, place, host, other",
+        ),
+        placed(
+            "'z.' name",
+            "name = 1*%x61\\npath-abempty = *( '/' host )\\nhost = 1*%x61\\n",
+            "name, host",
+        ),
+    ] {
+        let types = types(&statements);
+        assert!(called(&types, "URI").five.is_some(), "{statements}");
+    }
+    let free = r#"abnf "URI = \"sip:\" [ userinfo \"@\" ] place\nplace = host / other\nhost = 1*%x61\nother = 1*DIGIT\n";
+        expose URI, userinfo, place, host, other;"#;
+    assert!(called(&types(free), "URI").five.is_none());
+}
+
+/// In a rule that `beyond` names, parts are compared where RFC 3986 allows the text.
+#[test]
+fn rules_beyond_rfc_3986_have_their_own_split() {
+    let hosts = |item: &str, exposed: &str| {
+        let others = format!(
+            "hosts = spec *( ',' spec )\\nspec = {item} [ ':' port ]\\n{item} = 1*%x61 / '[::1]'\\n"
+        );
+        format!(
+            "beyond rfc3986: rule hosts; {}",
+            placed("hosts", &others, exposed)
+        )
+    };
+    let types = types(&hosts("address", "hosts, spec, address, port"));
+    let uri = called(&types, "URI");
+    assert!(uri.five.is_some() && uri.within.is_empty());
+    let beside =
+        "place = 'z' host\\nhost = 1*%x61\\nmark = '[' 1*%x61 ']'\\npath-abempty = [ '/' mark ]\\n";
+    let beside = placed("place *( ',' place )", beside, "place, host, mark");
+    refused(&[
+        // RFC 3986 allows `a,a`, and has one host there.
+        (hosts("host", "hosts, spec, host, port"), "host = a,a"),
+        // Beside such a rule, all texts count.
+        (format!("beyond rfc3986: rule mark; {beside}"), "host = Za"),
+    ]);
+}
