@@ -93,6 +93,11 @@ pub mod std_alloc {
 pub mod __private {
     //! Everything that generated code refers to. There are no stability guarantees.
     //!
+    //! No other code may use these names. Values are made without validation only with an `Unchecked`, which no other crate
+    //! has, or as items of a list, which [`Items::new`](crate::Items::new) takes apart. The traits here state what the
+    //! macro has proven of a type; code that implements them by hand must have proven it, too. With debug assertions,
+    //! each of these values is parsed all the same.
+    //!
     //! A user's rule may be called `Option` or `str`, and the type of that name is then in scope. Generated code
     //! therefore uses full paths. Editors show the paths in signatures as they are written, so signatures use public
     //! paths (`::core::…` and `$crate::Items`). All other generated code uses the names in this module.
@@ -113,7 +118,7 @@ pub mod __private {
     #[cfg(feature = "alloc")]
     pub use crate::build::into_part::{Filled, Source, checked};
     #[cfg(feature = "alloc")]
-    pub use crate::build::set::{is_data, is_same_data, valid};
+    pub use crate::build::set::{is_key, is_same_key};
     #[cfg(feature = "alloc")]
     pub use crate::build::state::BuilderState;
     pub use crate::codegen::accessors::ip_addr;

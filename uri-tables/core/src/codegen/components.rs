@@ -63,11 +63,6 @@ macro_rules! __to_reference {
                     || $crate::__private::Proof::<$view<'static>>::IS_REFERENCE
                     || <Self as $crate::__private::Sealed>::RULE.is_uri_reference()
             }
-
-            #[inline]
-            fn rule() -> &'static $crate::__private::RuleData {
-                <Self as $crate::__private::Sealed>::RULE
-            }
         }
     };
 }

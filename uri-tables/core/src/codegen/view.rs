@@ -208,7 +208,7 @@ macro_rules! __rule {
             type Text = $crate::__private::Text<'a, { 0 $(+ $tags)? }>;
 
             #[inline]
-            fn viewing(text: Self::Text) -> Self {
+            fn viewing(text: Self::Text, _: $crate::__private::Unchecked) -> Self {
                 Self { text }
             }
         }

@@ -22,6 +22,7 @@ pub use printed::rfc3986::rfc3986;
 pub use printed::rfc3987::rfc3987;
 
 use crate::error::ParseError;
+use crate::rule::codec::Parts;
 use crate::rule::data::{RuleData, Sealed};
 use crate::uri::components::{Components, Hierarchical, ToReference};
 
@@ -34,8 +35,10 @@ impl ToReference for str {
     fn is_reference() -> bool {
         true
     }
+}
 
-    fn rule() -> &'static RuleData {
-        rfc3986::UriReference::RULE
-    }
+impl Sealed for str {
+    const RULE: &'static RuleData = rfc3986::UriReference::RULE;
+
+    type Kind = Parts;
 }

@@ -202,7 +202,8 @@ impl EncodePolicy {
     }
 }
 
-/// The link from a generated type to the data of its rule. Only generated types implement this trait.
+/// The link from a generated type to the data of its rule. Only generated types implement this trait, and `str`, which
+/// is a `URI-reference` for [`ToReference`](crate::ToReference).
 pub trait Sealed {
     /// The data of the type's rule.
     const RULE: &'static RuleData;

@@ -7,7 +7,7 @@
 use core::ptr;
 
 use crate::error::ParseError;
-use crate::rule::data::RuleData;
+use crate::rule::data::Sealed;
 use crate::uri::scheme_based::SchemeBased;
 #[cfg(feature = "alloc")]
 use crate::view::Unchecked;
@@ -127,7 +127,25 @@ fn pieces<'a>(
 /// assert_eq!(base.resolve(&UriReference::parse("../g")?.to_buf())?, "http://a/b/g");
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
-pub trait ToReference {
+///
+/// The trait is sealed: no other type can implement it. [`resolve`](Hierarchical::resolve) relies on its methods and
+/// does not parse the result again.
+///
+/// ```compile_fail,E0277
+/// use uri_tables::{Components, ParseError, ToReference};
+///
+/// struct Forged;
+///
+/// impl ToReference for Forged {
+///     fn to_components(&self) -> Result<Components<'_>, ParseError> {
+///         Ok(Components { path: "\n", ..Components::default() })
+///     }
+///     fn is_reference() -> bool {
+///         true
+///     }
+/// }
+/// ```
+pub trait ToReference: Sealed {
     /// Returns the components of the reference.
     ///
     /// # Errors
@@ -139,10 +157,6 @@ pub trait ToReference {
     /// components.
     #[doc(hidden)]
     fn is_reference() -> bool;
-
-    /// Returns the rule of the type.
-    #[doc(hidden)]
-    fn rule() -> &'static RuleData;
 }
 
 /// A view with RFC 3986's components. Its rule exposes `scheme` and `path`, and also `authority`, `query` and
@@ -333,7 +347,7 @@ where
 fn with_scheme<R: ToReference + ?Sized>(text: &R) -> Result<Components<'_>, BuildError> {
     let components = text.to_components()?;
     if components.scheme.is_none() {
-        return Err(BuildError::no_scheme(R::rule()));
+        return Err(BuildError::no_scheme(R::RULE));
     }
     Ok(components)
 }

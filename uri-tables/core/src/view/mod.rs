@@ -225,9 +225,10 @@ pub(crate) fn are_within(tags: &[u32], text: &str) -> bool {
         })
 }
 
-/// An argument of constructors that trust a proof instead of validating. Only generated code and this crate can name
-/// this type, so generic code over [`View`] or [`Owned`](crate::Owned) cannot call these constructors.
+/// An argument of constructors that trust a proof instead of validating. Generated code names this type, because it
+/// implements these constructors. Only this crate has a value of it, so nothing else can call them.
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct Unchecked;
 
 /// Compares only the texts, because the offsets of components follow from the text.

@@ -11,22 +11,22 @@ use crate::error::ParseError;
 use crate::error::locate;
 use crate::rule::data::RuleData;
 use crate::simd::Blocks;
-use crate::view::Text;
+use crate::view::{Text, Unchecked};
 
 /// A type that wraps a [`Text`], such as a generated view.
 pub trait Viewing {
     /// The [`Text`] with the type's number of slots.
     type Text;
 
-    /// Wraps `text`.
-    fn viewing(text: Self::Text) -> Self;
+    /// Wraps `text`, which must be valid for the rule of the type.
+    fn viewing(text: Self::Text, _: Unchecked) -> Self;
 }
 
 impl<const TAGS: usize> Viewing for Text<'_, TAGS> {
     type Text = Self;
 
     #[inline]
-    fn viewing(text: Self) -> Self {
+    fn viewing(text: Self, _: Unchecked) -> Self {
         text
     }
 }
@@ -39,10 +39,10 @@ pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
 ) -> Result<V, ParseError> {
     let mut found = Aligned([ABSENT; TAGS]);
     match find(rule, text.as_bytes(), &mut found.0) {
-        Ok(()) => Ok(V::viewing(Text {
-            text,
-            tags: found.0,
-        })),
+        Ok(()) => {
+            let tags = found.0;
+            Ok(V::viewing(Text { text, tags }, Unchecked))
+        }
         Err(stop) => Err(refused(rule, text, stop)),
     }
 }

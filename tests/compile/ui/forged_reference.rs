@@ -1,0 +1,15 @@
+use uri_tables::{Components, ParseError, ToReference};
+
+struct Forged;
+
+impl ToReference for Forged {
+    fn to_components(&self) -> Result<Components<'_>, ParseError> {
+        Ok(Components { path: "no path", ..Components::default() })
+    }
+
+    fn is_reference() -> bool {
+        true
+    }
+}
+
+fn main() {}
