@@ -95,8 +95,8 @@ pub mod shop {
         set_number : (for Required < Number >) { part : [1] }, #[doc =
         "Replaces or adds the `by`. To remove it, use [`remove_by`](Self::remove_by)."]
         set_by : (for Optional < By >) { part : [2], remove : remove_by }, }, lists : {
-        Tag { part : [0], extend : extend_tags, set : set_tags, push : push_tag, pop :
-        pop_tag }, },
+        Tag { part : [0], extend : extend_tags, retain : retain_tags, set : set_tags,
+        push : push_tag, pop : pop_tag }, },
     }
     ::uri_tables::__rule! {
         #[doc =

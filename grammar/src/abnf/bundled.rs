@@ -67,6 +67,10 @@ pub fn stems() -> impl Iterator<Item = &'static str> {
 pub enum RuleOption {
     /// The rule has form data. In its strings, `+` stands for a space.
     SpacePlus,
+    /// The scheme compares names of this rule without the case of ASCII letters, when it looks up an item of a list.
+    CaselessKey,
+    /// In a list of this rule, the scheme sorts the items, and allows each key once.
+    SortedItem,
     /// The rule is a scheme. For normalization, an empty path after an authority equals the path `/`.
     Scheme {
         /// The scheme in lower case.
@@ -84,11 +88,22 @@ const fn scheme(name: &'static str, default_port: u16) -> RuleOption {
 const OPTIONS: &[(&str, &str, RuleOption)] = &[
     ("coap", "coap-scheme", scheme("coap", 5683)),
     ("coap", "coaps-scheme", scheme("coaps", 5684)),
+    // RFC 2045, section 5.1.
+    ("data", "attribute", RuleOption::CaselessKey),
     ("form", "name", RuleOption::SpacePlus),
     ("form", "value", RuleOption::SpacePlus),
     ("ftp", "ftp-scheme", scheme("ftp", 21)),
+    // RFC 5870, section 3.4.4.
+    ("geo", "name", RuleOption::CaselessKey),
     ("http", "http-scheme", scheme("http", 80)),
     ("http", "https-scheme", scheme("https", 443)),
+    // RFC 6068, section 2.
+    ("mailto", "hfname", RuleOption::CaselessKey),
+    // "How to build a PURL", which accompanies ECMA-427.
+    ("purl", "key", RuleOption::CaselessKey),
+    ("purl", "qualifier", RuleOption::SortedItem),
+    // RFC 3966, section 4.
+    ("tel", "name", RuleOption::CaselessKey),
     ("web", "name", RuleOption::SpacePlus),
     ("web", "value", RuleOption::SpacePlus),
     ("ws", "ws-scheme", scheme("ws", 80)),

@@ -9,6 +9,7 @@
 mod declared;
 
 mod edits;
+mod keys;
 mod lists;
 mod profiles;
 mod refusals;

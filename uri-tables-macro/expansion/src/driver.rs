@@ -158,6 +158,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         &profile,
         &computed,
         &accessors,
+        &builder_api,
         report,
     );
     if invocation.strict.is_some() {

@@ -43,10 +43,11 @@ crate::uri_profile! {
     ///     .name("animation")
     ///     .version("12.3.1")
     ///     .qualifier(Key::from_static("vcs_url"), "git://host.example/a b")
+    ///     .qualifier("arch", "any")
     ///     .finish()?;
     /// assert_eq!(
     ///     built,
-    ///     "pkg:npm/%40angular/animation@12.3.1?vcs_url=git:%2F%2Fhost.example%2Fa%20b",
+    ///     "pkg:npm/%40angular/animation@12.3.1?arch=any&vcs_url=git:%2F%2Fhost.example%2Fa%20b",
     /// );
     ///
     /// let repaired = UriBuf::from_lenient("pkg://NPM/core@2.0.1?b=1+1&a=&A-1=x#/src/../x/")?;
@@ -66,6 +67,13 @@ crate::uri_profile! {
     ///
     /// A namespace may contain segments `.` and `..`. They would be removed if the text was resolved as a URI, so the
     /// builder refuses them as data.
+    ///
+    /// # What it builds
+    ///
+    /// Builders and setters sort the qualifiers. They return an error for a key that occurs twice, for capital letters
+    /// in the type or in a key, and for an empty version, value or segment. So what they make of text is in canonical
+    /// form. Parsed parts and bytes that are not UTF-8 are inserted as they are; see
+    /// [`is_canonical`](Uri::is_canonical).
     ///
     /// The library does not have the rules of single package types, such as the lower case of `npm` names, so it does
     /// not change names. Except for these rules, two package URLs in canonical form have the same meaning exactly if

@@ -7,6 +7,7 @@
 
 use quote::format_ident;
 use syn::Ident;
+use uri_tables_grammar::abnf::bundled::RuleOption;
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::sorted::{Map, Set};
 use uri_tables_grammar::template::Template;
@@ -61,6 +62,15 @@ impl BuilderApi {
             setters,
             assemblies,
         }
+    }
+
+    /// Returns whether the type `index` is that of the keys of a list.
+    pub(crate) fn is_key(&self, index: usize) -> bool {
+        let mut lists = self.lists.iter().flatten();
+        lists.any(|list| match list.one {
+            OneItem::Pair { components, .. } => usize::from(components[0]) == index,
+            OneItem::Last { .. } => false,
+        })
     }
 
     /// Returns whether the type `component` is that of the segments of a path.
@@ -123,6 +133,7 @@ pub(crate) struct ListEdits {
     /// The path to the list in the type.
     pub(crate) path: Vec<usize>,
     pub(crate) extend: Ident,
+    pub(crate) retain: Ident,
     /// The method that replaces all items. `None` if the setter of the list itself has this name, for example if the
     /// rule of a list of `param` is called `params`.
     pub(crate) set: Option<Ident>,
@@ -133,7 +144,7 @@ pub(crate) struct ListEdits {
 pub(crate) enum OneItem {
     /// Items without keys are added and removed at the end of the list.
     Last { push: Ident, pop: Ident },
-    /// Items that are pairs of a key and a value are found by their keys.
+    /// Items of the form `key "=" value` or `key [ "=" value ]` are found by their keys.
     Pair {
         /// The accessors of an item to its key and its value.
         accessors: [Ident; 2],
@@ -143,7 +154,8 @@ pub(crate) enum OneItem {
         set: Ident,
         append: Ident,
         remove: Ident,
-        retain: Ident,
+        /// True if keys are compared without the case of ASCII letters.
+        ignores_case: bool,
     },
 }
 
@@ -308,7 +320,7 @@ impl Survey<'_> {
             let Kind::Item(parts) = &method.kind else {
                 return None;
             };
-            let (edits, names) = self.list(method, parts, computed, accessors);
+            let (edits, names) = self.list(index, method, parts, computed, accessors);
             let is_free = |name: &Ident| !taken.contains(&name.to_string());
             let set = edits.set.clone().filter(is_free);
             let free = names.iter().all(is_free);
@@ -320,6 +332,7 @@ impl Survey<'_> {
     /// Returns the editing methods of a list, and their names.
     fn list(
         &self,
+        index: usize,
         method: &Method,
         parts: &[(u16, Presence)],
         computed: &[TypeAnalysis],
@@ -339,7 +352,9 @@ impl Survey<'_> {
             found.map(|part| (part.method.clone(), part.presence))
         };
         let pair = match *parts {
-            [(key, Presence::Required), (value, presence)] => {
+            [(key, Presence::Required), (value, presence)]
+                if has_key(self.assembly(method.component)) =>
+            {
                 let (key, value) = (
                     accessor(key).zip(Some(key)),
                     accessor(value).zip(Some(value)),
@@ -358,7 +373,7 @@ impl Survey<'_> {
                     set: named(format!("set_{one}")),
                     append: named(format!("append_{one}")),
                     remove: named(format!("remove_{one}")),
-                    retain: named(format!("retain_{many}")),
+                    ignores_case: self.ignores_case(index, method, of_key),
                 }
             }
             _ => OneItem::Last {
@@ -370,10 +385,11 @@ impl Survey<'_> {
             item: method.component,
             path: method.path.clone(),
             extend: named(format!("extend_{many}")),
+            retain: named(format!("retain_{many}")),
             set: Some(named(format!("set_{many}"))),
             one,
         };
-        let mut methods = vec![edits.extend.clone()];
+        let mut methods = vec![edits.extend.clone(), edits.retain.clone()];
         match &edits.one {
             OneItem::Last { push, pop } => methods.extend([push.clone(), pop.clone()]),
             OneItem::Pair {
@@ -381,11 +397,26 @@ impl Survey<'_> {
                 set,
                 append,
                 remove,
-                retain,
                 ..
-            } => methods.extend([get, set, append, remove, retain].map(Ident::clone)),
+            } => methods.extend([get, set, append, remove].map(Ident::clone)),
         }
         (edits, methods)
+    }
+
+    /// Returns whether the keys of a list are compared without case. They are if the profile or the bundled grammar
+    /// says so of the key, or the profile says so of the item or of anything around the list.
+    fn ignores_case(&self, index: usize, method: &Method, key: u16) -> bool {
+        let mut around = vec![index, method.component.into(), key.into()];
+        let mut assembly = &self.assemblies[index];
+        for &part in &method.path {
+            let part = &assembly.parts()[part];
+            around.push(part.component.into());
+            assembly = self.assembly(part.component);
+        }
+        let exposed = &self.profile.exposed;
+        let said = |&index: &usize| exposed[index].case_insensitive;
+        let is_caseless = exposed[usize::from(key)].option == Some(RuleOption::CaselessKey);
+        is_caseless || around.iter().any(said)
     }
 
     fn exposed(&self, component: u16) -> &Exposed {
@@ -558,6 +589,59 @@ pub(crate) fn arguments(assemblies: &[Assembly], index: usize) -> Vec<(u16, Pres
     }
     let each = parts.iter().map(|part| (part.component, part.presence));
     each.collect()
+}
+
+/// Returns whether an item with two parts is a key and its value: only `=` is between them. Other items with two parts,
+/// such as the address `local-part "@" domain`, are not found by the first one.
+fn has_key(item: &Assembly) -> bool {
+    let Form::Parts(Compound {
+        template: Ok(template),
+        ..
+    }) = &item.form
+    else {
+        return false;
+    };
+    after(template, 1 << BEFORE) & (1 << WRONG) == 0
+}
+
+/// The places in an item: before its key, directly after it, after the `=`, and after the value. `WRONG` is reached if
+/// the key and the value are not divided by a single `=`.
+const BEFORE: u8 = 0;
+const KEY: u8 = 1;
+const ASSIGNED: u8 = 2;
+const VALUE: u8 = 3;
+const WRONG: u8 = 4;
+
+/// Returns the places after `template`, as bits. `places` has the places before it.
+fn after(template: &Template, places: u8) -> u8 {
+    let each = |next: &dyn Fn(u8) -> u8, places: u8| {
+        let from = (BEFORE..=WRONG).filter(|place| places & (1 << place) != 0);
+        from.fold(0, |places, place| places | 1 << next(place))
+    };
+    match template {
+        Template::All(inner) => inner
+            .iter()
+            .fold(places, |places, inner| after(inner, places)),
+        Template::One(inner) => inner
+            .iter()
+            .fold(0, |found, inner| found | after(inner, places)),
+        Template::Text(text) => text.bytes().fold(places, |places, byte| {
+            let next = |place| match (place, byte) {
+                (KEY, b'=') => ASSIGNED,
+                (KEY | ASSIGNED, _) => WRONG,
+                _ => place,
+            };
+            each(&next, places)
+        }),
+        Template::Part { component, .. } => {
+            let next = |place| match (place, component) {
+                (BEFORE, 0) => KEY,
+                (ASSIGNED, 1) => VALUE,
+                _ => WRONG,
+            };
+            each(&next, places)
+        }
+    }
 }
 
 /// Returns whether `template` allows only some of the rules of the part `part` in some position.

@@ -18,6 +18,7 @@ use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use uri_tables_grammar::sorted::{Map, Set, sort};
 
 use crate::analyze::accessors::Accessors;
+use crate::analyze::builders::BuilderApi;
 use crate::analyze::five_components::{AUTHORITY, PATH, SCHEME, is_called};
 use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::place::Spanned;
@@ -110,6 +111,7 @@ pub(crate) fn check(
     profile: &Profile,
     computed: &[TypeAnalysis],
     accessors: &[Accessors],
+    builder_api: &BuilderApi,
     report: &Report,
 ) {
     let types = Types {
@@ -123,7 +125,8 @@ pub(crate) fn check(
     if let Some(place) = statements.empty_path {
         types.check_empty_path(place, report);
     }
-    case_insensitive::check(&statements.case_insensitive, &types, report);
+    let is_key = |index| builder_api.is_key(index);
+    case_insensitive::check(&statements.case_insensitive, &types, &is_key, report);
     if statements.empty_path.is_none() {
         types.check_inherited_empty_path(report);
     }

@@ -2,6 +2,7 @@
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
+use uri_tables_grammar::abnf::bundled::RuleOption;
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::template::Template;
 
@@ -84,11 +85,14 @@ pub(super) fn presence(presence: Presence) -> TokenStream {
 }
 
 fn items(profile: &Profile, items: Items) -> TokenStream {
-    let item = &profile.exposed[usize::from(items.item)].ident;
+    let exposed = &profile.exposed[usize::from(items.item)];
+    let item = &exposed.ident;
     let delimiter = Literal::u8_unsuffixed(items.delimiter);
     let (leading, path) = (items.leading, items.path);
     let style = style(items.style);
-    quote!({ item: #item, delimiter: #delimiter, style: #style, leading: #leading, path: #path })
+    let is_sorted = exposed.option == Some(RuleOption::SortedItem);
+    let order = is_sorted.then(|| quote!(, order: sorted));
+    quote!({ item: #item, delimiter: #delimiter, style: #style, leading: #leading, path: #path #order })
 }
 
 /// Emits the name of a list style, as the runtime knows it.

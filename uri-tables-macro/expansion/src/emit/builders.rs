@@ -191,6 +191,7 @@ impl Emitter<'_> {
             item,
             path,
             extend,
+            retain,
             set,
             one,
         } = list;
@@ -201,7 +202,7 @@ impl Emitter<'_> {
             OneItem::Pair { .. } => None,
         };
         let set = set.as_ref().map(|set| quote!(, set: #set));
-        quote!(#ident { part: #path, extend: #extend #set #ends })
+        quote!(#ident { part: #path, extend: #extend, retain: #retain #set #ends })
     }
 
     /// Emits the methods that find and edit items by their keys, if the items have keys.
@@ -214,7 +215,7 @@ impl Emitter<'_> {
             set,
             append,
             remove,
-            retain,
+            ignores_case,
         } = &list.one
         else {
             return None;
@@ -223,9 +224,10 @@ impl Emitter<'_> {
         let [of_key, of_value] = components.map(|component| &self.docs.component(component).ident);
         let (path, extend) = (path(&list.path), &list.extend);
         let presence = self::presence(*presence);
+        let case = ignores_case.then(|| quote!(, case: insensitive));
         Some(quote! {
             #ident (#key: Required<#of_key>, #value: #presence<#of_value>) {
-                part: #path, get: #get, set: #set, append: #append, remove: #remove, retain: #retain, extend: #extend
+                part: #path, get: #get, set: #set, append: #append, remove: #remove, extend: #extend #case
             }
         })
     }

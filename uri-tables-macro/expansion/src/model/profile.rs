@@ -103,6 +103,8 @@ pub(crate) struct Exposed {
     pub(crate) schemes: Vec<(&'static str, u16)>,
     /// True if the profile declares the rule case-insensitive.
     pub(crate) case_insensitive: bool,
+    /// The option of bundled grammars that all of `rules` have.
+    pub(crate) option: Option<RuleOption>,
 }
 
 impl Profile {
@@ -386,6 +388,8 @@ pub(crate) fn resolve(
         id
     };
     abnf.extend(definitions().map(|rule| rule.text.clone()));
+    let mut options = names.iter().map(|rule| sources.option(&rule.name));
+    let option = options.next().flatten();
     let inherited = has_form_style(exposure, sources).all(|is| is);
     let inherited = inherited.then_some(FormStyle::Inherited(exposure.name.place));
     let renamed = exposure
@@ -410,6 +414,7 @@ pub(crate) fn resolve(
         space_plus: exposure.space_plus.map(FormStyle::Written).or(inherited),
         schemes: schemes(exposure, sources),
         case_insensitive: false,
+        option: option.filter(|_| options.all(|other| other == option)),
     })
 }
 
@@ -449,7 +454,7 @@ fn schemes(exposure: &Exposure, sources: &Sources) -> Vec<(&'static str, u16)> {
         .filter_map(|rule| sources.option(&rule.name));
     let schemes = options.filter_map(|option| match option {
         RuleOption::Scheme { name, default_port } => Some((name, default_port)),
-        RuleOption::SpacePlus => None,
+        RuleOption::SpacePlus | RuleOption::CaselessKey | RuleOption::SortedItem => None,
     });
     schemes.collect()
 }

@@ -61,6 +61,40 @@ fn lists_of_two_forms_that_cannot_be_told_apart_are_repetitions() {
     assert!(!text.contains(fact) && text.contains("items"), "{text}");
 }
 
+/// A list has methods for keys exactly if only `=` is between the two parts of its items.
+#[test]
+fn keys_are_before_an_equals_sign() {
+    for (item, has_keys) in [
+        (r#"k "=" v"#, true),
+        (r#"k [ "=" v ]"#, true),
+        (r#"";" k [ "=" v ]"#, true),
+        (r#"k "=" v "!""#, true),
+        (r#"k ( "=" v / "=" )"#, true),
+        (r#"k "@" v"#, false),
+        (r#"k ":" v"#, false),
+        (r#"k [ ":" v ]"#, false),
+        (r#"k "==" v"#, false),
+        (r#"k "=:" v"#, false),
+        (r#"k "%3D" v"#, false),
+        (r#"v "=" k"#, true),
+        (r#"k [ "!" ] "=" v"#, true),
+        (r#"k "!=" v"#, false),
+        (r#"v [ "=" ] %x2D v"#, false),
+    ] {
+        let abnf =
+            format!("list = item *( \",\" item )\nitem = {item}\nk = 1*ALPHA\nv = 1*DIGIT\n");
+        let tokens = quote! {
+            mod m {
+                abnf #abnf;
+                expose list within query, item within query, k within query, v within query;
+            }
+        };
+        let text = expand(&quote!(uri_tables), false, tokens).to_string();
+        assert_eq!(text.contains("remove_item"), has_keys, "{item}: {text}");
+        assert!(text.contains("extend_items"), "{item}");
+    }
+}
+
 /// The fingerprint of a profile is the same whether an option is inherited from a scheme or written in the profile.
 #[test]
 fn fingerprints_see_inherited_options() {

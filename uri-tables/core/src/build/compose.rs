@@ -20,9 +20,11 @@ use crate::build::delimiters::{Gaps, in_order, texts};
 use crate::build::offsets::{Given, Old, Placed, Span, TAGS, trace};
 use crate::build::select::{Filling, Step, is_written_by_itself};
 use crate::build::verify::{self, Misread};
+use crate::bytes::position::position;
 use crate::error::locate;
 use crate::error::{BuildError, ErrorKind};
-use crate::rule::template::{Form, Node, Part, Slot, Template, child};
+use crate::rule::template::{Form, ListItems, Node, Part, Slot, Style, Template, child};
+use crate::view::items::pieces;
 
 /// An occurrence of a part that is a choice of several rules, but only some of them are valid in this place.
 #[derive(Debug, Clone, Copy)]
@@ -142,7 +144,9 @@ impl<'c> Composition<'c> {
         let is_whole = |(number, part): (usize, &Part)| {
             let node = child(parts, 0, number);
             let is_given = matches!(self.given(node), Given::Text(_));
-            is_given && !self.is_touched(node + 1..node + part.template.size)
+            is_given
+                && part.template.order().is_none()
+                && !self.is_touched(node + 1..node + part.template.size)
         };
         if self.given(0) != Given::Untouched || !parts.iter().enumerate().all(is_whole) {
             return false;
@@ -194,6 +198,9 @@ impl<'c> Composition<'c> {
                 Some(text) => self.text.push_str(text),
                 None => self.open(template, node, None)?,
             },
+        }
+        if let Some(items) = template.order() {
+            self.sort(items, start)?;
         }
         let end = self.text.len() - self.start;
         let span = Span { start, end };
@@ -433,6 +440,30 @@ impl<'c> Composition<'c> {
                 self.text.extend_from_within(span.range());
             }
         }
+    }
+
+    /// Sorts the items of the list that begins at offset `start` of the result and ends with it.
+    ///
+    /// # Errors
+    ///
+    /// If two items have the same key.
+    fn sort(&mut self, items: &ListItems, start: usize) -> Result<(), BuildError> {
+        let list = self.text.split_off(self.start + start);
+        let leads = list.as_bytes().first() == Some(&items.delimiter);
+        let mut sorted: Vec<&str> = pieces(&list, items.delimiter, items.style).collect();
+        sorted.sort_unstable();
+        let key = |item: &str| position(item.as_bytes(), b'=');
+        let has_key_of = |pair: &[&str]| pair[0][..key(pair[0])] == pair[1][..key(pair[1])];
+        if sorted.windows(2).any(has_key_of) {
+            return Err(BuildError::repeated(items.item, start));
+        }
+        for (number, item) in sorted.into_iter().enumerate() {
+            if items.style != Style::Inclusive && (number > 0 || leads) {
+                self.text.push(char::from(items.delimiter));
+            }
+            self.text.push_str(item);
+        }
+        Ok(())
     }
 
     /// Returns the slots of the text at `span` in the buffer.

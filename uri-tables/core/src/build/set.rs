@@ -23,7 +23,7 @@ use crate::build::verify;
 use crate::error::BuildError;
 use crate::rule::template::{Form, ListItems, Part, Place, Style, Template, child};
 use crate::view::items::{Items, pieces};
-use crate::view::owned::OwnedText;
+use crate::view::owned::{Owned, OwnedText};
 use crate::view::{Leaf, Text, Unchecked, View};
 
 impl<const TAGS: usize> OwnedText<TAGS> {
@@ -155,20 +155,21 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         Ok(true)
     }
 
-    /// Removes the items of a list for which `keep` returns `false`. Returns whether any item was removed.
+    /// Removes the items of a list, whose owned type is `O`, for which `keep` returns `false`. Returns whether any item
+    /// was removed.
     ///
     /// # Errors
     ///
     /// If the new text would not be valid.
-    pub fn retain_items(
+    pub fn retain_items<O: Owned>(
         &mut self,
         template: &'static Template,
         place: Place,
-        keep: impl FnMut(&str) -> bool,
+        mut keep: impl FnMut(O::View<'_>) -> bool,
     ) -> Result<bool, BuildError> {
         let mut list = self.list(template, place)?;
         let count = list.old().count();
-        list.keep(keep);
+        list.keep(|item| keep(O::View::from_valid(item, Unchecked)));
         if list.count == count {
             return Ok(false);
         }
@@ -177,21 +178,25 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         Ok(true)
     }
 
-    /// Replaces the first item for which `is_meant(old, new)` returns `true`, and removes all other such items. If
-    /// there is no such item, appends the new item.
+    /// Replaces the first item with the same key as `new`, and removes all other such items. If there is no such item,
+    /// appends `new`. An empty item has no key. `O` is the owned type of the items, and `is_same_key` compares two items.
     ///
     /// # Errors
     ///
     /// If the new text would not be valid.
-    pub fn set_item<R>(
+    pub fn set_item<O: Owned>(
         &mut self,
         template: &'static Template,
         place: Place,
-        new: &(impl IntoPart<R> + ?Sized),
-        mut is_meant: impl FnMut(&str, &str) -> bool,
+        new: &(impl IntoPart<O::View<'static>> + ?Sized),
+        is_same_key: impl Fn(O::View<'_>, O::View<'_>) -> bool,
     ) -> Result<(), BuildError> {
         let mut text = String::new();
         let filled = new.fill(&mut text)?;
+        let is_meant = |item: &str, new: &str| {
+            let view = |text| O::View::from_valid(text, Unchecked);
+            !item.is_empty() && is_same_key(view(item), view(new))
+        };
         let mut list = self.list(template, place)?;
         let mut is_set = false;
         let (old, items) = (list.old, list.items);
@@ -248,19 +253,27 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     }
 }
 
-/// Returns whether `text` decodes to `data`.
-pub fn is_data<'a>(text: impl Leaf<'a>, data: &[u8]) -> bool {
-    text.decoded().eq(data.iter().copied())
+/// Returns whether the key `text` decodes to `data`. If `ignores_case`, the case of ASCII letters is ignored.
+pub fn is_key<'a>(text: impl Leaf<'a>, data: &[u8], ignores_case: bool) -> bool {
+    is_equal(text.decoded(), data.iter().copied(), ignores_case)
 }
 
-/// Returns whether `one` and `other` decode to the same data.
-pub fn is_same_data<'a, 'b>(one: impl Leaf<'a>, other: impl Leaf<'b>) -> bool {
-    one.decoded().eq(other.decoded())
+/// Returns whether two keys decode to the same data. If `ignores_case`, the case of ASCII letters is ignored.
+pub fn is_same_key<'a, 'b>(one: impl Leaf<'a>, other: impl Leaf<'b>, ignores_case: bool) -> bool {
+    is_equal(one.decoded(), other.decoded(), ignores_case)
 }
 
-/// Returns the view of `item`, which is known to be valid.
-pub fn valid<'a, V: View<'a>>(item: &'a str) -> V {
-    V::from_valid(item, Unchecked)
+fn is_equal(
+    one: impl Iterator<Item = u8>,
+    other: impl Iterator<Item = u8>,
+    ignores_case: bool,
+) -> bool {
+    if ignores_case {
+        let lower = |byte: u8| byte.to_ascii_lowercase();
+        one.map(lower).eq(other.map(lower))
+    } else {
+        one.eq(other)
+    }
 }
 
 /// The new text of a list while it is assembled.

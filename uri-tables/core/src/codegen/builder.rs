@@ -276,7 +276,10 @@ macro_rules! __impl_owned {
 #[macro_export]
 macro_rules! __list_edits {
     ($view:ident $owned:ident $(
-        $item:ident { part: $place:tt, extend: $extend:ident $(, set: $set:ident)? $(, push: $push:ident, pop: $pop:ident)? },
+        $item:ident {
+            part: $place:tt, extend: $extend:ident, retain: $retain:ident $(, set: $set:ident)?
+            $(, push: $push:ident, pop: $pop:ident)?
+        },
     )*) => {
         impl $owned {
             $(
@@ -299,6 +302,26 @@ macro_rules! __list_edits {
                         $crate::__place!(($view $place)),
                         true,
                         items,
+                    )
+                }
+
+                /// Removes all items for which `keep` returns `false`. Returns whether any item was removed. The
+                /// other items are kept byte for byte. If no items are left, a list that is optional is removed with
+                /// its delimiter.
+                ///
+                /// # Errors
+                ///
+                /// Fails if the new text would be invalid, or a part would be parsed as a different one. The text is
+                /// then unchanged.
+                #[inline]
+                pub fn $retain(
+                    &mut self,
+                    keep: impl ::core::ops::FnMut($item<'_>) -> ::core::primitive::bool,
+                ) -> ::core::result::Result<::core::primitive::bool, $crate::BuildError> {
+                    self.text.retain_items::<<$item<'static> as $crate::ToBuf<'static>>::Buf>(
+                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+                        $crate::__place!(($view $place)),
+                        keep,
                     )
                 }
 
@@ -367,13 +390,13 @@ macro_rules! __pair_edits {
     ($view:ident $owned:ident $(
         $item:ident ($key:ident: Required<$key_type:ident>, $value:ident: $presence:ident<$value_type:ident>) {
             part: $place:tt, get: $get:ident, set: $set:ident, append: $append:ident, remove: $remove:ident,
-            retain: $retain:ident, extend: $extend:ident
+            extend: $extend:ident $(, case: $case:ident)?
         },
     )*) => {
         impl<'a> $view<'a> {
             $(
-                /// Returns the first item whose decoded key is equal to `key`. An empty item, as in `a&&b`, has no
-                /// key.
+                /// Returns the first item whose decoded key is equal to `key`, ignoring the case of ASCII letters if
+                /// the key is `case_insensitive`. An empty item, as in `a&&b`, has no key.
                 #[must_use]
                 #[inline]
                 pub fn $get(
@@ -386,7 +409,8 @@ macro_rules! __pair_edits {
                         $crate::__place!(($view $place)),
                     );
                     ::core::iter::Iterator::find(&mut items, |item| {
-                        !item.as_str().is_empty() && $crate::__private::is_data(item.$key(), key)
+                        !item.as_str().is_empty()
+                            && $crate::__private::is_key(item.$key(), key, $crate::__is_given!($($case)?))
                     })
                 }
             )*
@@ -394,8 +418,8 @@ macro_rules! __pair_edits {
 
         impl $owned {
             $(
-                /// Returns the first item whose decoded key is equal to `key`. An empty item, as in `a&&b`, has no
-                /// key.
+                /// Returns the first item whose decoded key is equal to `key`, ignoring the case of ASCII letters if
+                /// the key is `case_insensitive`. An empty item, as in `a&&b`, has no key.
                 #[must_use]
                 #[inline]
                 pub fn $get(
@@ -406,7 +430,7 @@ macro_rules! __pair_edits {
                 }
 
                 /// Sets the value of a key. Replaces the first item that has the key, and removes all other items
-                /// that have it. Appends an item if no item has the key. An empty item, as in `a&&b`, has no key. All
+                /// that have it. Keys are compared as by the method that returns an item. Appends an item if no item has the key. An empty item, as in `a&&b`, has no key. All
                 /// other items are kept byte for byte.
                 ///
                 /// # Errors
@@ -419,14 +443,16 @@ macro_rules! __pair_edits {
                     $key: impl $crate::IntoPart<$key_type<'static>>,
                     $value: impl $crate::IntoPart<$value_type<'static>, $crate::$presence>,
                 ) -> ::core::result::Result<(), $crate::BuildError> {
-                    self.text.set_item::<$item<'static>>(
+                    self.text.set_item::<<$item<'static> as $crate::ToBuf<'static>>::Buf>(
                         <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
                         &($key, $value),
                         |old, new| {
-                            let is_empty = old.is_empty();
-                            let [old, new] = [old, new].map($crate::__private::valid::<$item<'_>>);
-                            !is_empty && $crate::__private::is_same_data(old.$key(), new.$key())
+                            $crate::__private::is_same_key(
+                                old.$key(),
+                                new.$key(),
+                                $crate::__is_given!($($case)?),
+                            )
                         },
                     )
                 }
@@ -446,8 +472,9 @@ macro_rules! __pair_edits {
                     self.$extend([($key, $value)])
                 }
 
-                /// Removes all items whose decoded key is equal to `key`. Returns whether any item was removed. An
-                /// empty item, as in `a&&b`, has no key.
+                /// Removes all items whose decoded key is equal to `key`, ignoring the case of ASCII letters if the
+                /// key is `case_insensitive`. Returns whether any item was removed. An empty item, as in `a&&b`, has
+                /// no key.
                 ///
                 /// # Errors
                 ///
@@ -459,32 +486,29 @@ macro_rules! __pair_edits {
                     key: &(impl $crate::Data + ?::core::marker::Sized),
                 ) -> ::core::result::Result<::core::primitive::bool, $crate::BuildError> {
                     let key = ::core::convert::AsRef::<[::core::primitive::u8]>::as_ref(key);
-                    self.$retain(|item| {
-                        item.as_str().is_empty() || !$crate::__private::is_data(item.$key(), key)
-                    })
-                }
-
-                /// Removes all items for which `keep` returns `false`. Returns whether any item was removed. The
-                /// other items are kept byte for byte. If no items are left, a list that is optional is removed with
-                /// its delimiter.
-                ///
-                /// # Errors
-                ///
-                /// Fails if the new text would be invalid, or a part would be parsed as a different one. The text is
-                /// then unchanged.
-                #[inline]
-                pub fn $retain(
-                    &mut self,
-                    mut keep: impl ::core::ops::FnMut($item<'_>) -> ::core::primitive::bool,
-                ) -> ::core::result::Result<::core::primitive::bool, $crate::BuildError> {
-                    self.text.retain_items(
+                    self.text.retain_items::<<$item<'static> as $crate::ToBuf<'static>>::Buf>(
                         <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
-                        |item| keep($crate::__private::valid::<$item<'_>>(item)),
+                        |item| {
+                            item.as_str().is_empty()
+                                || !$crate::__private::is_key(item.$key(), key, $crate::__is_given!($($case)?))
+                        },
                     )
                 }
             )*
         }
+    };
+}
+
+/// Returns whether an option is given.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __is_given {
+    () => {
+        false
+    };
+    ($option:ident) => {
+        true
     };
 }
 

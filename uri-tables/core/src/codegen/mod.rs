@@ -113,7 +113,7 @@
 //! },
 //! pairs: {
 //!     Param (name: Required<Name>, value: Optional<Value>) {
-//!         part: [3], get: param, set: set_param, append: append_param, remove: remove_param, retain: retain_params,
+//!         part: [3], get: param, set: set_param, append: append_param, remove: remove_param,
 //!         extend: extend_params
 //!     },
 //! },

@@ -150,7 +150,7 @@ macro_rules! __template_of {
 macro_rules! __template_items {
     ({
         item: $item:ident, delimiter: $delimiter:literal, style: $style:ident,
-        leading: $leading:literal, path: $path:literal
+        leading: $leading:literal, path: $path:literal $(, order: $order:ident)?
     }) => {
         $crate::__private::ListItems::new(
             <$item<'static> as $crate::__private::HasTemplate>::TEMPLATE,
@@ -159,6 +159,7 @@ macro_rules! __template_items {
             $leading,
             $path,
         )
+        $(.$order())?
     };
 }
 

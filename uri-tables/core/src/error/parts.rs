@@ -65,6 +65,13 @@ impl BuildError {
         Self::of_parts(template, [0, 0], 0, ErrorKind::NoItems)
     }
 
+    /// Returns the error for an item at `offset` with the key of an item before it.
+    #[cold]
+    pub(crate) const fn repeated(item: &'static Template, offset: usize) -> Self {
+        let kind = ErrorKind::Repeated;
+        Self(Fault::new(item.rule, offset, START, &[], kind))
+    }
+
     /// Returns the error for data that would become a dot segment. `dots` is `.` or `..`.
     #[cold]
     pub(crate) const fn dot_segment(rule: &'static RuleData, dots: &[u8], offset: usize) -> Self {

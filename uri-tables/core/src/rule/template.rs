@@ -91,6 +91,8 @@ pub struct ListItems {
     pub(crate) leading: bool,
     /// True if the items are segments of a path. RFC 3986 has additional rules for these, such as dot segments.
     pub(crate) path: bool,
+    /// True if a list that is built or edited has its items sorted, and no key twice.
+    pub(crate) sorted: bool,
 }
 
 /// An element of the sequence that a text is assembled from.
@@ -252,6 +254,15 @@ impl Template {
         self.size
     }
 
+    /// Returns the items of a list that is sorted when it is built or edited.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn order(&self) -> Option<&ListItems> {
+        match &self.form {
+            Form::List(items) => Some(items).filter(|items| items.sorted),
+            _ => None,
+        }
+    }
+
     /// Returns the parts that are child nodes.
     pub(crate) const fn inside(&self) -> &'static [Part] {
         match self.form {
@@ -311,7 +322,15 @@ impl ListItems {
             style,
             leading,
             path,
+            sorted: false,
         }
+    }
+
+    /// Declares that a list that is built or edited has its items sorted, and no key twice.
+    #[must_use]
+    pub const fn sorted(mut self) -> Self {
+        self.sorted = true;
+        self
     }
 }
 

@@ -1,7 +1,7 @@
 //! Decides which rules can be `case_insensitive` (theorem T7).
 //!
-//! A rule can be case-insensitive if it is exposed, if a type with `normalize` has accessors to all its occurrences,
-//! and if it matches capital letters. Lowercasing must also change nothing but letters: every text remains valid, every
+//! A rule can be case-insensitive if it is exposed, if it matches capital letters, and if a type with `normalize` has
+//! accessors to all its occurrences. A rule of the keys of a list need not be in such a type: keys are compared. Lowercasing must also change nothing but letters: every text remains valid, every
 //! part keeps its offsets, and every choice keeps its alternative.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
@@ -18,8 +18,14 @@ use crate::diagnostics::report::{self, Report};
 use crate::model::profile::Component;
 use crate::parse::rule_name::RuleName;
 
-/// Reports every rule in the statement `case_insensitive` that cannot be case-insensitive.
-pub(super) fn check(rules: &[RuleName], types: &Types<'_>, report: &Report) {
+/// Reports every rule in the statement `case_insensitive` that cannot be case-insensitive. `is_key` returns whether a
+/// type is that of the keys of a list.
+pub(super) fn check(
+    rules: &[RuleName],
+    types: &Types<'_>,
+    is_key: &dyn Fn(usize) -> bool,
+    report: &Report,
+) {
     for (at, rule) in rules.iter().enumerate() {
         report::work_on(&rule.name);
         let is_same = |other: &&RuleName| other.name.eq_ignore_ascii_case(&rule.name);
@@ -27,13 +33,17 @@ pub(super) fn check(rules: &[RuleName], types: &Types<'_>, report: &Report) {
             let message = format!("`{}` is named twice; remove one", rule.name);
             report.add(first.place, &message);
             report.add(rule.place, message);
-        } else if let Err(message) = check_rule(rule, types) {
+        } else if let Err(message) = check_rule(rule, types, is_key) {
             report.add(rule.place, message);
         }
     }
 }
 
-fn check_rule(rule: &RuleName, types: &Types<'_>) -> Result<(), String> {
+fn check_rule(
+    rule: &RuleName,
+    types: &Types<'_>,
+    is_key: &dyn Fn(usize) -> bool,
+) -> Result<(), String> {
     let exposed = &types.profile.exposed;
     let named: Vec<usize> = (0..exposed.len())
         .filter(|&index| exposed[index].name.eq_ignore_ascii_case(&rule.name))
@@ -41,7 +51,8 @@ fn check_rule(rule: &RuleName, types: &Types<'_>) -> Result<(), String> {
     let Some(&first) = named.first() else {
         return Err(not_exposed(rule, types));
     };
-    is_reached(&named, types)?;
+    let is_key = named.iter().any(|&index| is_key(index));
+    is_reached(&named, types, is_key)?;
     let name = &exposed[first].name;
     let computed = &types.computed[first];
     if !(b'A'..=b'Z').any(|capital| computed.symbols.table.contains(capital)) {
@@ -70,9 +81,9 @@ fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
     format!("no exposed rule is called `{name}`; {repair}")
 }
 
-/// Checks that normalization reaches the rule. Some type with `normalize` must contain it, and every such type must
-/// have accessors to all its occurrences. `named` has the indices of the rule's types.
-fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
+/// Checks that the statement has an effect. The rule is that of keys, or some type with `normalize` must contain it, and
+/// every such type must have accessors to all its occurrences. `named` has the indices of the rule's types.
+fn is_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(), String> {
     let name = &types.exposed(named[0]).name;
     let mut normalized = Vec::new();
     let mut is_reached = false;
@@ -96,18 +107,18 @@ fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
             ));
         }
     }
+    if is_reached || is_key {
+        return Ok(());
+    }
     if normalized.is_empty() {
         return Err(format!(
             "`{name}` is in no type that can be normalized; such a type is made of `scheme`, `authority`, `path`, `query` and `fragment`, as far as it has them: write the rule with these, for example with `authority = {name}`, and expose them"
         ));
     }
-    if !is_reached {
-        return Err(format!(
-            "`{name}` is not in what can be normalized, which is {}; name a rule that is, or remove it",
-            normalized.join(", ")
-        ));
-    }
-    Ok(())
+    Err(format!(
+        "`{name}` is not in what can be normalized, which is {}; name a rule that is, or remove it",
+        normalized.join(", ")
+    ))
 }
 
 /// Checks that the type `holder` does not repeat the rule or a component that contains it. Repeated components have no

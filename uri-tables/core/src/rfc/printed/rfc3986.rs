@@ -216,8 +216,8 @@ pub mod rfc3986 {
         =
         "Replaces or adds the `fragment`. To remove it, use [`remove_fragment`](Self::remove_fragment)."]
         set_fragment : (for Optional < Fragment >) { part : [4], remove : remove_fragment
-        }, }, lists : { Segment { part : [2], extend : extend_segments, set :
-        set_segments, push : push_segment, pop : pop_segment }, },
+        }, }, lists : { Segment { part : [2], extend : extend_segments, retain :
+        retain_segments, set : set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -685,8 +685,8 @@ pub mod rfc3986 {
     }
     crate::__setters! {
         view : Path, owned : PathBuf, methods : {}, lists : { Segment { part : [], extend
-        : extend_segments, set : set_segments, push : push_segment, pop : pop_segment },
-        },
+        : extend_segments, retain : retain_segments, set : set_segments, push :
+        push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -912,8 +912,8 @@ pub mod rfc3986 {
         =
         "Replaces or adds the `fragment`. To remove it, use [`remove_fragment`](Self::remove_fragment)."]
         set_fragment : (for Optional < Fragment >) { part : [4], remove : remove_fragment
-        }, }, lists : { Segment { part : [2], extend : extend_segments, set :
-        set_segments, push : push_segment, pop : pop_segment }, },
+        }, }, lists : { Segment { part : [2], extend : extend_segments, retain :
+        retain_segments, set : set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1054,8 +1054,8 @@ pub mod rfc3986 {
         #[doc =
         "Replaces or adds the `query`. To remove it, use [`remove_query`](Self::remove_query)."]
         set_query : (for Optional < Query >) { part : [3], remove : remove_query }, },
-        lists : { Segment { part : [2], extend : extend_segments, set : set_segments,
-        push : push_segment, pop : pop_segment }, },
+        lists : { Segment { part : [2], extend : extend_segments, retain :
+        retain_segments, set : set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1194,8 +1194,8 @@ pub mod rfc3986 {
         =
         "Replaces or adds the `fragment`. To remove it, use [`remove_fragment`](Self::remove_fragment)."]
         set_fragment : (for Optional < Fragment >) { part : [3], remove : remove_fragment
-        }, }, lists : { Segment { part : [1], extend : extend_segments, set :
-        set_segments, push : push_segment, pop : pop_segment }, },
+        }, }, lists : { Segment { part : [1], extend : extend_segments, retain :
+        retain_segments, set : set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1304,8 +1304,8 @@ pub mod rfc3986 {
         "Replaces or adds the `port`. The part around it is added if it is missing. To remove it, use [`remove_port`](Self::remove_port)."]
         set_port : (for Optional < Port >) { part : [0, 2], remove : remove_port }, #[doc
         = "Replaces the `path`."] set_path : (for Required < Path >) { part : [1] }, },
-        lists : { Segment { part : [1], extend : extend_segments, set : set_segments,
-        push : push_segment, pop : pop_segment }, },
+        lists : { Segment { part : [1], extend : extend_segments, retain :
+        retain_segments, set : set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1416,8 +1416,8 @@ pub mod rfc3986 {
         "Replaces or adds the `port`. The part around it is added if it is missing. To remove it, use [`remove_port`](Self::remove_port)."]
         set_port : (for Optional < Port >) { part : [0, 2], remove : remove_port }, #[doc
         = "Replaces the `path`."] set_path : (for Required < Path >) { part : [1] }, },
-        lists : { Segment { part : [1], extend : extend_segments, set : set_segments,
-        push : push_segment, pop : pop_segment }, },
+        lists : { Segment { part : [1], extend : extend_segments, retain :
+        retain_segments, set : set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1467,8 +1467,8 @@ pub mod rfc3986 {
     }
     crate::__setters! {
         view : PathAbempty, owned : PathAbemptyBuf, methods : {}, lists : { Segment {
-        part : [], extend : extend_segments, set : set_segments, push : push_segment, pop
-        : pop_segment }, },
+        part : [], extend : extend_segments, retain : retain_segments, set :
+        set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1521,8 +1521,8 @@ pub mod rfc3986 {
     }
     crate::__setters! {
         view : PathAbsolute, owned : PathAbsoluteBuf, methods : {}, lists : { Segment {
-        part : [], extend : extend_segments, set : set_segments, push : push_segment, pop
-        : pop_segment }, },
+        part : [], extend : extend_segments, retain : retain_segments, set :
+        set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1577,8 +1577,8 @@ pub mod rfc3986 {
     }
     crate::__setters! {
         view : PathNoscheme, owned : PathNoschemeBuf, methods : {}, lists : { Segment {
-        part : [], extend : extend_segments, set : set_segments, push : push_segment, pop
-        : pop_segment }, },
+        part : [], extend : extend_segments, retain : retain_segments, set :
+        set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1631,8 +1631,8 @@ pub mod rfc3986 {
     }
     crate::__setters! {
         view : PathRootless, owned : PathRootlessBuf, methods : {}, lists : { Segment {
-        part : [], extend : extend_segments, set : set_segments, push : push_segment, pop
-        : pop_segment }, },
+        part : [], extend : extend_segments, retain : retain_segments, set :
+        set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =

@@ -258,8 +258,8 @@ pub mod rfc3987 {
         =
         "Replaces or adds the `ifragment`. To remove it, use [`remove_fragment`](Self::remove_fragment)."]
         set_fragment : (for Optional < Fragment >) { part : [4], remove : remove_fragment
-        }, }, lists : { Segment { part : [2], extend : extend_segments, set :
-        set_segments, push : push_segment, pop : pop_segment }, },
+        }, }, lists : { Segment { part : [2], extend : extend_segments, retain :
+        retain_segments, set : set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -720,8 +720,8 @@ pub mod rfc3987 {
     }
     crate::__setters! {
         view : Path, owned : PathBuf, methods : {}, lists : { Segment { part : [], extend
-        : extend_segments, set : set_segments, push : push_segment, pop : pop_segment },
-        },
+        : extend_segments, retain : retain_segments, set : set_segments, push :
+        push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -953,8 +953,8 @@ pub mod rfc3987 {
         =
         "Replaces or adds the `ifragment`. To remove it, use [`remove_fragment`](Self::remove_fragment)."]
         set_fragment : (for Optional < Fragment >) { part : [4], remove : remove_fragment
-        }, }, lists : { Segment { part : [2], extend : extend_segments, set :
-        set_segments, push : push_segment, pop : pop_segment }, },
+        }, }, lists : { Segment { part : [2], extend : extend_segments, retain :
+        retain_segments, set : set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1089,8 +1089,8 @@ pub mod rfc3987 {
         #[doc =
         "Replaces or adds the `iquery`. To remove it, use [`remove_query`](Self::remove_query)."]
         set_query : (for Optional < Query >) { part : [3], remove : remove_query }, },
-        lists : { Segment { part : [2], extend : extend_segments, set : set_segments,
-        push : push_segment, pop : pop_segment }, },
+        lists : { Segment { part : [2], extend : extend_segments, retain :
+        retain_segments, set : set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1224,8 +1224,8 @@ pub mod rfc3987 {
         =
         "Replaces or adds the `ifragment`. To remove it, use [`remove_fragment`](Self::remove_fragment)."]
         set_fragment : (for Optional < Fragment >) { part : [3], remove : remove_fragment
-        }, }, lists : { Segment { part : [1], extend : extend_segments, set :
-        set_segments, push : push_segment, pop : pop_segment }, },
+        }, }, lists : { Segment { part : [1], extend : extend_segments, retain :
+        retain_segments, set : set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1332,8 +1332,8 @@ pub mod rfc3987 {
         "Replaces or adds the `port`. The part around it is added if it is missing. To remove it, use [`remove_port`](Self::remove_port)."]
         set_port : (for Optional < Port >) { part : [0, 2], remove : remove_port }, #[doc
         = "Replaces the `path`."] set_path : (for Required < Path >) { part : [1] }, },
-        lists : { Segment { part : [1], extend : extend_segments, set : set_segments,
-        push : push_segment, pop : pop_segment }, },
+        lists : { Segment { part : [1], extend : extend_segments, retain :
+        retain_segments, set : set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1442,8 +1442,8 @@ pub mod rfc3987 {
         "Replaces or adds the `port`. The part around it is added if it is missing. To remove it, use [`remove_port`](Self::remove_port)."]
         set_port : (for Optional < Port >) { part : [0, 2], remove : remove_port }, #[doc
         = "Replaces the `path`."] set_path : (for Required < Path >) { part : [1] }, },
-        lists : { Segment { part : [1], extend : extend_segments, set : set_segments,
-        push : push_segment, pop : pop_segment }, },
+        lists : { Segment { part : [1], extend : extend_segments, retain :
+        retain_segments, set : set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1491,8 +1491,8 @@ pub mod rfc3987 {
     }
     crate::__setters! {
         view : IpathAbempty, owned : IpathAbemptyBuf, methods : {}, lists : { Segment {
-        part : [], extend : extend_segments, set : set_segments, push : push_segment, pop
-        : pop_segment }, },
+        part : [], extend : extend_segments, retain : retain_segments, set :
+        set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1544,8 +1544,8 @@ pub mod rfc3987 {
     }
     crate::__setters! {
         view : IpathAbsolute, owned : IpathAbsoluteBuf, methods : {}, lists : { Segment {
-        part : [], extend : extend_segments, set : set_segments, push : push_segment, pop
-        : pop_segment }, },
+        part : [], extend : extend_segments, retain : retain_segments, set :
+        set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1601,8 +1601,8 @@ pub mod rfc3987 {
     }
     crate::__setters! {
         view : IpathNoscheme, owned : IpathNoschemeBuf, methods : {}, lists : { Segment {
-        part : [], extend : extend_segments, set : set_segments, push : push_segment, pop
-        : pop_segment }, },
+        part : [], extend : extend_segments, retain : retain_segments, set :
+        set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1654,8 +1654,8 @@ pub mod rfc3987 {
     }
     crate::__setters! {
         view : IpathRootless, owned : IpathRootlessBuf, methods : {}, lists : { Segment {
-        part : [], extend : extend_segments, set : set_segments, push : push_segment, pop
-        : pop_segment }, },
+        part : [], extend : extend_segments, retain : retain_segments, set :
+        set_segments, push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
