@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use crate::abnf::ast::Target;
 pub use crate::abnf::ast::{Node, Reference};
-use crate::abnf::bundled::{UnknownGrammar, bundled};
+use crate::abnf::bundled::{RuleOption, UnknownGrammar, bundled, option};
 use crate::abnf::reader::{Definition, definitions};
 use crate::diag::error::{Error, Errors};
 use crate::diag::location::{Location, Text};
@@ -34,6 +34,9 @@ pub struct Rule {
     /// True if `=/` defines the rule because there was no definition to extend. This is right in a grammar that extends
     /// another one (RFC 9208 extends IMAP), and a typo in most others.
     pub orphan: bool,
+    /// The property that the library defines for a rule of a bundled grammar. A rule that `=/` extends keeps it, and a
+    /// rule that replaces another one has none.
+    pub option: Option<RuleOption>,
     /// The index of the grammar text that contains `location`.
     pub(crate) layer: usize,
     /// The index of the definition in an earlier grammar text that this rule replaces or extends.
@@ -125,18 +128,19 @@ impl Grammar {
 
     fn within_limits(&mut self, name: &str, content: &str, readable: bool) -> Result<(), Errors> {
         let mut limits = self.limits;
-        let result = self.layer(name, content, readable, &mut limits);
+        let result = self.layer(name, content, None, readable, &mut limits);
         // A rejected text counts towards the limits, too.
         self.limits = limits;
         result
     }
 
-    /// Parses `content` and adds its rules. If `readable` is true, rules without errors are added even if others have
-    /// errors.
+    /// Parses `content` and adds its rules. `stem` is the name of the bundled grammar that it is. If `readable` is true,
+    /// rules without errors are added even if others have errors.
     fn layer(
         &mut self,
         name: &str,
         content: &str,
+        stem: Option<&str>,
         readable: bool,
         limits: &mut Limits,
     ) -> Result<(), Errors> {
@@ -173,6 +177,10 @@ impl Grammar {
                     });
                 }
             }
+            merged.rule.option = match (merged.adds, below) {
+                (true, Some(below)) => self.definitions[below].option,
+                _ => stem.and_then(|stem| option(stem, &merged.rule.name)),
+            };
             merged.rule.layer = self.layers;
             merged.rule.below = below;
             self.newest.insert(
@@ -200,7 +208,8 @@ impl Grammar {
     pub fn extend_bundled(&mut self, stem: &str) -> Result<(), UnknownGrammar> {
         let text = bundled(stem).ok_or_else(|| UnknownGrammar::new(stem))?;
         // Parsing cannot fail, because a test parses every bundled grammar.
-        let _ = self.layer(&format!("{stem}.abnf"), text, false, &mut Limits::default());
+        let name = format!("{stem}.abnf");
+        let _ = self.layer(&name, text, Some(stem), false, &mut Limits::default());
         Ok(())
     }
 
@@ -283,6 +292,12 @@ impl Grammar {
         &self.notes
     }
 
+    /// Returns the positions of all definitions with an option, replaced ones included, and their options.
+    pub fn options(&self) -> impl Iterator<Item = (&Location, RuleOption)> {
+        let all = self.definitions.iter();
+        all.filter_map(|rule| Some((&rule.location, rule.option?)))
+    }
+
     pub(crate) fn index(&self, name: &str) -> Option<usize> {
         self.newest.get(&name.to_ascii_lowercase()).copied()
     }
@@ -342,6 +357,7 @@ fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
                         location,
                         node,
                         orphan: false,
+                        option: None,
                         layer: 0,
                         below: None,
                     },

@@ -38,10 +38,6 @@ pub struct Difference {
     pub changed: Vec<Change>,
     /// The types that have changed only because their components have changed.
     pub by_parts: Vec<TypeName>,
-    /// The old and the new default ports of the schemes, or `None` if they have not changed.
-    pub default_port: Option<[Option<DefaultPort>; 2]>,
-    /// The old and the new value of `Profile::empty_path`, or `None` if the value has not changed.
-    pub empty_path: Option<[bool; 2]>,
 }
 
 /// The name of a type.
@@ -79,6 +75,12 @@ pub struct Change {
     pub space_plus: Option<[bool; 2]>,
     /// The old and the new value of `ExposedType::case_insensitive`, or `None` if the value has not changed.
     pub case_insensitive: Option<[bool; 2]>,
+    /// Whether the old and the new version have `normalize`, or `None` if this has not changed.
+    pub normalizes: Option<[bool; 2]>,
+    /// The old and the new value of `Normalization::default_port`, or `None` if the value has not changed.
+    pub default_port: Option<[Option<DefaultPort>; 2]>,
+    /// The old and the new value of `Normalization::empty_path`, or `None` if the value has not changed.
+    pub empty_path: Option<[bool; 2]>,
 }
 
 /// A string that both versions split differently.
@@ -129,8 +131,6 @@ impl Difference {
         let mut difference = Self {
             exposed: names(&is, &news),
             hidden: names(&was, &olds),
-            default_port: differs(was.default_port.cloned(), is.default_port.cloned()),
-            empty_path: differs(was.empty_path, is.empty_path),
             ..Self::default()
         };
         let mut comparison = Comparison {
@@ -195,11 +195,15 @@ fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>
 
 /// Returns whether a type has changed only because its components have changed.
 fn is_the_same_but_for_parts([was, is]: [&Facet<'_>; 2]) -> bool {
-    let flags = |facet: &Facet<'_>| (facet.exposed.space_plus, facet.exposed.case_insensitive);
+    let options = |facet: &Facet<'_>| {
+        let exposed = facet.exposed;
+        let flags = [exposed.space_plus, exposed.case_insensitive];
+        (flags, exposed.normalization.clone())
+    };
     // A type without components cannot have changed because of components.
     let unchanged = was.marked == is.marked && was.symbols == is.symbols;
     let has_parts = was.marked != was.dfa;
-    flags(was) == flags(is)
+    options(was) == options(is)
         && was.preferences.keys().eq(is.preferences.keys())
         && (has_parts || unchanged)
 }
@@ -224,6 +228,8 @@ impl Comparison {
                 characters.clone()
             }
         };
+        let [before, now] =
+            [was, is].map(|it| it.exposed.normalization.clone().unwrap_or_default());
         let mut change = Change {
             name: name(is),
             gained: self.only(&is.dfa, &was.dfa)?,
@@ -236,6 +242,12 @@ impl Comparison {
             choice: rechoice(facets, [was, is]),
             space_plus: differs(was.exposed.space_plus, is.exposed.space_plus),
             case_insensitive: differs(was.exposed.case_insensitive, is.exposed.case_insensitive),
+            normalizes: differs(
+                was.exposed.normalization.is_some(),
+                is.exposed.normalization.is_some(),
+            ),
+            default_port: differs(before.default_port, now.default_port),
+            empty_path: differs(before.empty_path, now.empty_path),
         };
         if was.marked != is.marked {
             change.split = self.split(was, is)?;
@@ -310,6 +322,9 @@ impl Change {
             choice: None,
             space_plus: None,
             case_insensitive: None,
+            normalizes: None,
+            default_port: None,
+            empty_path: None,
         }
     }
 }

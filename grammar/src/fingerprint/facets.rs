@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use super::fnv::Fnv;
 use super::marks::{Inside, Marked};
-use super::profile::{DefaultPort, ExposedType, Profile, dfa};
+use super::profile::{DefaultPort, ExposedType, Normalization, Profile, dfa};
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
 use crate::dfa::inclusion::{Operation, product};
@@ -28,8 +28,6 @@ const PAIR: usize = 256;
 pub(super) struct Facets<'p> {
     /// The facet of each type, by the name of the type.
     pub(super) types: Map<&'p str, Facet<'p>>,
-    pub(super) default_port: Option<&'p DefaultPort>,
-    pub(super) empty_path: bool,
 }
 
 /// The meaning of a type.
@@ -79,11 +77,7 @@ impl<'p> Facets<'p> {
             };
             types.insert(exposed.ident.as_str(), facet);
         }
-        Ok(Self {
-            types,
-            default_port: profile.default_port.as_ref(),
-            empty_path: profile.empty_path,
-        })
+        Ok(Self { types })
     }
 
     /// Returns the name of the rule of the first alternative that `text` matches, or `None` if it matches none.
@@ -96,26 +90,10 @@ impl<'p> Facets<'p> {
     /// Returns the hash of all facets.
     pub(super) fn hash(&self) -> [u8; 16] {
         let mut fnv = Fnv::new();
-        // Versions of this library that had no lists of ports must give the same hash. So a profile without such a list
-        // is hashed as in these versions.
-        fnv.number(match self.default_port {
-            None => u32::MAX,
-            Some(DefaultPort::One(port)) => u32::from(*port),
-            Some(DefaultPort::PerScheme(_)) => u32::MAX - 1,
-        });
-        if let Some(DefaultPort::PerScheme(ports)) = self.default_port {
-            fnv.count(ports.len());
-            for (scheme, port) in ports {
-                fnv.text(scheme);
-                fnv.number(u32::from(*port));
-            }
-        }
-        fnv.number(u32::from(self.empty_path));
         fnv.count(self.types.len());
         for (ident, facet) in &self.types {
             fnv.text(ident);
-            fnv.number(u32::from(facet.exposed.space_plus));
-            fnv.number(u32::from(facet.exposed.case_insensitive));
+            hash_options(facet.exposed, &mut fnv);
             hash_dfa(&facet.marked, &mut fnv);
             hash_symbols(&facet.symbols, &mut fnv);
             fnv.count(facet.preferences.len());
@@ -232,6 +210,43 @@ fn spend(compiler: &mut Compiler<'_>, exposed: &ExposedType, work: usize) -> Res
         location: None,
         ..compiler.too_large(exposed.rule, &excess)
     })
+}
+
+fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
+    // Without `..`, so that an option that is added must be hashed.
+    let ExposedType {
+        ident: _,
+        name: _,
+        rule: _,
+        rules: _,
+        component: _,
+        space_plus,
+        case_insensitive,
+        normalization,
+    } = exposed;
+    for flag in [*space_plus, *case_insensitive, normalization.is_some()] {
+        fnv.number(u32::from(flag));
+    }
+    let Some(Normalization {
+        default_port,
+        empty_path,
+    }) = normalization
+    else {
+        return;
+    };
+    fnv.number(u32::from(*empty_path));
+    match default_port {
+        None => fnv.number(u32::MAX),
+        Some(DefaultPort::One(port)) => fnv.number(u32::from(*port)),
+        Some(DefaultPort::PerScheme(ports)) => {
+            fnv.number(u32::MAX - 1);
+            fnv.count(ports.len());
+            for (scheme, port) in ports {
+                fnv.text(scheme);
+                fnv.number(u32::from(*port));
+            }
+        }
+    }
 }
 
 /// Hashes an automaton. Minimal automata are canonical, so the hash only depends on the accepted strings.

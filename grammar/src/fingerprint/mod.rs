@@ -1,7 +1,7 @@
 //! Fingerprints, which detect changes of a profile's language.
 //!
-//! A [`Fingerprint`] has a hash of three properties of a profile: the strings that its types accept, how these are
-//! split, and how data is encoded. It also has the rules in a compact form, because a hash alone cannot show what has
+//! A [`Fingerprint`] has a hash of four properties of a profile: the strings that its types accept, how these are
+//! split, how data is encoded, and what `normalize` does. It also has the rules in a compact form, because a hash alone cannot show what has
 //! changed. [`check`] compares a recorded fingerprint with a profile. If the hashes are equal, nothing has changed,
 //! even if the rules are written differently. Otherwise, a [`Difference`] shows which strings were added and removed.
 //!
@@ -21,7 +21,7 @@ use std::fmt;
 
 pub use self::difference::{Change, Difference, Rechoice, Resplit, TypeName};
 use self::facets::{Facets, idents};
-pub use self::profile::{DefaultPort, ExposedType, Profile};
+pub use self::profile::{DefaultPort, ExposedType, Normalization, Profile};
 use crate::diag::error::Error;
 
 /// The version of the format. Fingerprints of other versions are rejected.
@@ -54,9 +54,10 @@ const LINE: usize = 96;
 ///         component: true,
 ///         space_plus: false,
 ///         case_insensitive: false,
+///         normalization: None,
 ///     };
 ///     let types = vec![key];
-///     Ok::<_, Box<dyn std::error::Error>>(Profile { regular, types, ..Profile::default() })
+///     Ok::<_, Box<dyn std::error::Error>>(Profile { regular, types })
 /// };
 /// let written = Fingerprint::of(&profile("key = 1*( ALPHA / DIGIT )")?)?.to_string();
 ///

@@ -32,11 +32,14 @@ const LONG: u8 = 31;
 const BOTH_BOUNDS: u64 = 1;
 
 /// Written in place of a port number if a list of schemes with their ports follows. It is greater than any port: a
-/// single port is written as its number plus 1, and no port as 0.
+/// single port is written as its number plus 1.
 const PER_SCHEME: u64 = 0x1_0001;
 
 const COMPONENT: u8 = 1;
 const SPACE_PLUS: u8 = 2;
 const CASE_INSENSITIVE: u8 = 4;
 const SEVERAL: u8 = 8;
-const FLAGS: u8 = 15;
+const NORMALIZES: u8 = 16;
+const DEFAULT_PORT: u8 = 32;
+const EMPTY_PATH: u8 = 64;
+const FLAGS: u8 = 127;

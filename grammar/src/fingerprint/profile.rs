@@ -10,24 +10,19 @@ use crate::diag::error::Error;
 use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::sorted::Set;
 
-/// The exposed rules of a profile, the rules that they refer to, and the profile's statements about default ports and
-/// empty paths.
+/// The exposed rules of a profile, and the rules that they refer to.
 #[derive(Debug, Clone, Default)]
 pub struct Profile {
     /// The rules.
     pub regular: Regular,
     /// The types, in any order.
     pub types: Vec<ExposedType>,
-    /// The default ports of the schemes, if the profile has any.
-    pub default_port: Option<DefaultPort>,
-    /// True if an empty path is equivalent to `/`.
-    pub empty_path: bool,
 }
 
 /// The default ports of schemes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DefaultPort {
-    /// The port of the profile's only scheme.
+    /// The port of the type's only scheme.
     One(u16),
     /// The schemes in lower case, each with its default port. The list is sorted by scheme and never empty.
     PerScheme(Vec<(String, u16)>),
@@ -66,6 +61,18 @@ pub struct ExposedType {
     pub space_plus: bool,
     /// True if the letters of the rule are case-insensitive.
     pub case_insensitive: bool,
+    /// The scheme-based steps of `normalize`, or `None` if the type has no such method. Types of one profile may inherit
+    /// different ones.
+    pub normalization: Option<Normalization>,
+}
+
+/// The scheme-based steps of `normalize` (RFC 3986 §6.2.3).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Normalization {
+    /// The default ports, which are removed.
+    pub default_port: Option<DefaultPort>,
+    /// True if an empty path is written as `/`.
+    pub empty_path: bool,
 }
 
 /// The maximum number of types. The number of a type must fit into two bytes in [`marks`](super::marks).

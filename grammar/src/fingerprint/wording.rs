@@ -47,19 +47,6 @@ impl fmt::Display for Difference {
                 verb(&self.hidden)
             ));
         }
-        match &self.default_port {
-            Some([Some(was), Some(is)]) => {
-                lines.push(format!("`default_port` is {is}, and was {was}"));
-            }
-            Some([None, Some(is)]) => {
-                lines.push(format!("`default_port` is {is}, and there was none"));
-            }
-            Some([Some(was), None]) => {
-                lines.push(format!("there is no `default_port`, and it was {was}"));
-            }
-            Some([None, None]) | None => {}
-        }
-        lines.extend(flag("an empty path", "the path `/`", self.empty_path));
         let lines: Vec<String> = lines.into_iter().map(|line| format!("- {line}")).collect();
         f.write_str(&lines.join("\n"))
     }
@@ -94,6 +81,27 @@ fn of_type(change: &Change) -> Vec<String> {
         format!("{name} {verb} a space as `+`")
     }));
     lines.extend(flag(&name, "`case_insensitive`", change.case_insensitive));
+    lines.extend(flag(
+        &name,
+        "made of the components that `normalize` needs",
+        change.normalizes,
+    ));
+    match &change.default_port {
+        Some([Some(was), Some(is)]) => {
+            lines.push(format!("`default_port` of {name} is {is}, and was {was}"));
+        }
+        Some([None, Some(is)]) => {
+            lines.push(format!(
+                "`default_port` of {name} is {is}, and there was none"
+            ));
+        }
+        Some([Some(was), None]) => {
+            lines.push(format!("{name} has no `default_port`, and it was {was}"));
+        }
+        Some([None, None]) | None => {}
+    }
+    let path = format!("an empty path of {name}");
+    lines.extend(flag(&path, "the path `/`", change.empty_path));
     if let Some(Resplit { text, parts }) = &change.split {
         let mut line = format!("{name} splits {} otherwise", shown(text));
         if parts[0] != parts[1] {

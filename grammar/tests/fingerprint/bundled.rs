@@ -59,7 +59,6 @@ fn profile(stem: &str) -> Profile {
     Profile {
         types: types.collect(),
         regular: regular.clone(),
-        ..Profile::default()
     }
 }
 

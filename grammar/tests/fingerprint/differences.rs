@@ -1,6 +1,6 @@
 //! Tests the descriptions of differences, with one test for each kind of change.
 
-use uri_tables_grammar::fingerprint::{DefaultPort, Fingerprint, Mismatch, check};
+use uri_tables_grammar::fingerprint::{DefaultPort, Fingerprint, Mismatch, Normalization, check};
 
 use crate::profiles::{abnf, said, written};
 
@@ -163,6 +163,14 @@ fn types_that_come_and_go() {
     );
 }
 
+/// Returns the steps of `normalize` with these ports, of a scheme for which an empty path is `/`.
+fn normalization(default_port: Option<DefaultPort>) -> Normalization {
+    Normalization {
+        default_port,
+        empty_path: true,
+    }
+}
+
 #[test]
 fn options_and_statements() {
     let old = abnf(
@@ -173,41 +181,45 @@ fn options_and_statements() {
     let mut new = old.clone();
     new.types[0].space_plus = true;
     new.types[0].case_insensitive = true;
-    new.default_port = Some(DefaultPort::One(443));
-    new.empty_path = true;
+    new.types[0].normalization = Some(normalization(Some(DefaultPort::One(443))));
     assert_eq!(
         lines(&said(&old, &new)),
         [
             "- `value` writes a space as `+`",
             "- `value` is `case_insensitive`",
-            "- `default_port` is 443, and there was none",
-            "- an empty path is the path `/`",
+            "- `value` is made of the components that `normalize` needs",
+            "- `default_port` of `value` is 443, and there was none",
+            "- an empty path of `value` is the path `/`",
         ]
     );
     let mut other = new.clone();
-    other.default_port = Some(DefaultPort::One(80));
-    assert_eq!(said(&new, &other), "- `default_port` is 80, and was 443");
+    other.types[0].normalization = Some(normalization(Some(DefaultPort::One(80))));
+    assert_eq!(
+        said(&new, &other),
+        "- `default_port` of `value` is 80, and was 443"
+    );
     let per_scheme = |https| {
         let ports = [("http".to_owned(), 80), ("https".to_owned(), https)];
         DefaultPort::PerScheme(ports.into())
     };
     let mut each = new.clone();
-    each.default_port = Some(per_scheme(443));
+    each.types[0].normalization = Some(normalization(Some(per_scheme(443))));
     assert_eq!(
         said(&new, &each),
-        "- `default_port` is http = 80, https = 443, and was 443"
+        "- `default_port` of `value` is http = 80, https = 443, and was 443"
     );
     assert_eq!(check(&written(&each), &each), Ok(()));
-    other.default_port = Some(per_scheme(4443));
+    other.types[0].normalization = Some(normalization(Some(per_scheme(4443))));
     assert_eq!(
         said(&each, &other),
-        "- `default_port` is http = 80, https = 4443, and was http = 80, https = 443"
+        "- `default_port` of `value` is http = 80, https = 4443, and was http = 80, https = 443"
     );
     assert_eq!(
         lines(&said(&new, &old))[2..],
         [
-            "- there is no `default_port`, and it was 443",
-            "- an empty path is no longer the path `/`",
+            "- `value` is no longer made of the components that `normalize` needs",
+            "- `value` has no `default_port`, and it was 443",
+            "- an empty path of `value` is no longer the path `/`",
         ]
     );
 }
@@ -298,10 +310,10 @@ fn a_fingerprint_stays_the_same() {
         &["URI", "query", "param", "key", "value"],
     );
     profile.types[4].space_plus = true;
-    profile.default_port = Some(DefaultPort::One(8080));
+    profile.types[0].normalization = Some(normalization(Some(DefaultPort::One(8080))));
     assert_eq!(written(&profile), KEPT);
 }
 
-const KEPT: &str = "1.8OtNeywOIoAqsTRQshq9Vw.CAJBAB4AAkEFGQUCQRkFGQMtAS8AHQABMAkCOgAEAAImABUABSEAAQAABg0AAAAMESEbBQ0\n\
+const KEPT: &str = "1.OyiwFhEd7VROlq4AcwJqsQ.CAJBAB4AAkEFGQUCQRkFGQMtAS8AHQABMAkCOgAEAAImABUABSEAAQAABg0AAAAMESEbBQ0\n\
 ZEw0JGgclHR05IxUlLSkMAAY1MQQABjUHJhI9BAISBz1FEk0EABIHJk0SEgEHOlUFA0tFWQNrZXkBBwVQQVJBTQVwYXJhbQE\n\
-JBVFVRVJZBXF1ZXJ5AQoDVVJJA1VSSQELBVZBTFVFBXZhbHVlAwiRPwA";
+JBVFVRVJZBXF1ZXJ5AQoDVVJJA1VSSXELkT8FVkFMVUUFdmFsdWUDCA";

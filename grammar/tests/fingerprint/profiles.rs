@@ -14,6 +14,7 @@ pub(crate) fn exposed(name: &str, rule: RuleId) -> ExposedType {
         component: true,
         space_plus: false,
         case_insensitive: false,
+        normalization: None,
     }
 }
 
@@ -24,7 +25,6 @@ pub(crate) fn all(regular: Regular) -> Profile {
     Profile {
         types: types.collect(),
         regular,
-        ..Profile::default()
     }
 }
 
@@ -42,7 +42,6 @@ pub(crate) fn abnf(extends: &[&str], text: &str, names: &[&str]) -> Profile {
     Profile {
         types: names.iter().map(exposed).collect(),
         regular,
-        ..Profile::default()
     }
 }
 

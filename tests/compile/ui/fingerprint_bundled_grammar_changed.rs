@@ -12,8 +12,8 @@ uri_profile! {
         "#;
 
         fingerprint "
-            1.lmOyojZrjWVRmS8kM04K-A.BAJBBRkFAkEZBRkDIQAKAS8AATAJCQkZGwUNEQwAFRMNARoHJSUlBAAbFS0HKxodBz01Ej0
-            EABIHJj0EA0tleQNrZXkBAwVQYXJhbQVwYXJhbQEHBVF1ZXJ5BXF1ZXJ5AQgFVmFsdWUFdmFsdWUBBgAA
+            1.LnVQgzsm7roTxxydhOcOrA.BAJBBRkFAkEZBRkDIQAKAS8AATAJCQkZGwUNEQwAFRMNARoHJSUlBAAbFS0HKxodBz01Ej0
+            EABIHJj0EA0tleQNrZXkBAwVQYXJhbQVwYXJhbQEHBVF1ZXJ5BXF1ZXJ5AQgFVmFsdWUFdmFsdWUBBg
         ";
 
         expose query, param, key, value;

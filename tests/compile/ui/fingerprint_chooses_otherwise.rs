@@ -11,8 +11,8 @@ uri_profile! {
         "#;
 
         fingerprint "
-            1.YMIScSVVqmIxs21tlHeXLg.AgJBGQUZATAJBQkMAAUBDAATFQUTDR0DBEhvc3QEaG9zdAEEBk51bWJlcgZudW1iZXIBAQV
-            WYWx1ZQV2YWx1ZQEDAAA
+            1.MT93VYx0IdFHDmnyQjf5-g.AgJBGQUZATAJBQkMAAUBDAATFQUTDR0DBEhvc3QEaG9zdAEEBk51bWJlcgZudW1iZXIBAQV
+            WYWx1ZQV2YWx1ZQED
         ";
 
         expose host, number, value;

@@ -12,8 +12,8 @@ uri_profile! {
         "#;
 
         fingerprint "
-            1._znNaMVzeRpxAj2OQ5QAow.BAJBBRkFAkEZBRkDLQEvAB0AATAJCQkZGwUNEQwAFRMNARoHJSUlBAAbFS0HKxodBz01Ej0
-            EABIHJj0EA0tleQNrZXkBAwVQYXJhbQVwYXJhbQEHBVF1ZXJ5BXF1ZXJ5AQgFVmFsdWUFdmFsdWUBBgAA
+            1.CYy2u0-11rGDQdsbKhEEXw.BAJBBRkFAkEZBRkDLQEvAB0AATAJCQkZGwUNEQwAFRMNARoHJSUlBAAbFS0HKxodBz01Ej0
+            EABIHJj0EA0tleQNrZXkBAwVQYXJhbQVwYXJhbQEHBVF1ZXJ5BXF1ZXJ5AQgFVmFsdWUFdmFsdWUBBg
         ";
 
         expose query, param, key, value;

@@ -12,8 +12,8 @@ uri_profile! {
         "#;
 
         fingerprint "
-            1.bx40eLrysRNED7kTAXPXRQ.AQJBGQUZBQEEAAUEAAUaDQc9FQQABQMETmFtZQRuYW1lAQEFUXVlcnkFcXVlcnkBAwVWYWx
-            1ZQV2YWx1ZQEEAAA
+            1.5svljjazt9xsOKTa3cxxQQ.AQJBGQUZBQEEAAUEAAUaDQc9FQQABQMETmFtZQRuYW1lAQEFUXVlcnkFcXVlcnkBAwVWYWx
+            1ZQV2YWx1ZQEE
         ";
 
         expose query, name, value;

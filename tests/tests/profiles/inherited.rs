@@ -36,7 +36,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Adds an alternative to `value`, which therefore does not inherit form style either.
+    /// Adds an alternative to `value`, which keeps its form style.
     mod added {
         extends rfc3986, form;
         abnf r#"
@@ -46,14 +46,50 @@ uri_profile! {
     }
 }
 
+uri_profile! {
+    /// Rules that only refer to inherited ones, directly or through others.
+    mod referring {
+        extends rfc3986, rfc9110, http, form;
+        abnf r#"
+            shop-URI = scheme "://" authority path-abempty [ "?" query ]
+            scheme   = own
+            own      = http-scheme / https-scheme
+            query    = field *( "&" field )
+            field    = key [ "=" data ]
+            key      = name
+            data     = text
+            text     = value / name
+        "#;
+        expose shop-URI as Uri within URI alone, scheme, authority, host, port, path = path-abempty,
+            query, field, key, data;
+    }
+}
+
 #[test]
-fn a_rule_that_is_changed_has_lost_its_form_style() {
+fn a_reference_keeps_what_the_rule_inherits() {
+    let normal = |text: &'static str| referring::Uri::from_static(text).normalize().into_string();
+    assert_eq!(normal("http://a:80"), "http://a/");
+    assert_eq!(normal("HTTPS://a:443"), "https://a/");
+    assert_eq!(normal("https://a:80/"), "https://a:80/");
+    assert_eq!(referring::Key::encode("a b+").to_string(), "a+b%2B");
+    assert_eq!(referring::Data::encode("a b+").to_string(), "a+b%2B");
+    let data = referring::Uri::from_static("http://a/?k=a+b%2B").query();
+    let data = data.unwrap().fields().next().unwrap().data().unwrap();
+    assert_eq!(data.decode_utf8().unwrap(), "a b+");
+}
+
+#[test]
+fn a_rule_that_is_replaced_has_lost_its_form_style() {
     let value = replaced::Value::parse("a+b").unwrap();
     assert_eq!(value.decode_utf8().unwrap(), "a+b");
     assert_eq!(replaced::Value::encode("a b+").to_string(), "a%20b+");
     assert_eq!(replaced::Name::encode("a b+").to_string(), "a+b%2B");
+}
+
+#[test]
+fn a_rule_that_is_extended_keeps_its_form_style() {
     let value = added::Value::parse("a+b").unwrap();
-    assert_eq!(value.decode_utf8().unwrap(), "a+b");
+    assert_eq!(value.decode_utf8().unwrap(), "a b");
 }
 
 uri_profile! {

@@ -191,7 +191,7 @@ fn described(proven: Proven) -> Vec<Type> {
                     Kind::Encode { .. } => Encoder::Encode,
                     Kind::TryEncode { .. } => Encoder::TryEncode,
                 },
-                is_form: exposed.space_plus.is_some(),
+                is_form: computed.is_form(),
                 is_case_insensitive: exposed.case_insensitive,
                 dfa: computed.dfa,
                 tagged: computed.tagged,

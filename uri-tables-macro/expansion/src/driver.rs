@@ -10,7 +10,7 @@ use uri_tables_grammar::limits::Budget;
 use crate::analyze::accessors::{self, Accessors};
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::types::{self, TypeAnalysis};
-use crate::check::normalization::{self, Effective};
+use crate::check::normalization;
 use crate::check::unused_rules::{self, Unreached};
 use crate::check::without_accessor::{self, WithoutAccessor};
 use crate::check::{Types, Verdict, fingerprint, method_names, rfc3986, same_split};
@@ -172,9 +172,8 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     if let Some(pinned) = pinned
         && report.is_empty()
     {
-        let statements = &invocation.scheme_based;
-        let effective = Effective::of_profile(statements, &profile, &accessors);
-        pinned.check(&profile, effective, report);
+        let types = normalization::Types::new(&profile, &computed, &accessors);
+        pinned.check(&invocation.scheme_based, &types, report);
     }
     // Drop the warnings if there are errors, because the cause of a warning may be one of these errors.
     let (unreached, without_accessor) = if report.is_empty() {

@@ -6,12 +6,12 @@
 use std::rc::Rc;
 
 use super::{
-    BOTH_BOUNDS, CASE_INSENSITIVE, CHOICE, COMPONENT, CONCAT, EMPTY, EXCEPT, FLAGS, LONG,
-    PER_SCHEME, REPEAT, RULE, SET, SEVERAL, SPACE_PLUS, TEXT,
+    BOTH_BOUNDS, CASE_INSENSITIVE, CHOICE, COMPONENT, CONCAT, DEFAULT_PORT, EMPTY, EMPTY_PATH,
+    EXCEPT, FLAGS, LONG, NORMALIZES, PER_SCHEME, REPEAT, RULE, SET, SEVERAL, SPACE_PLUS, TEXT,
 };
 use crate::dfa::compiler::DEPTH;
 use crate::diag::location::{Location, Text};
-use crate::fingerprint::profile::{DefaultPort, ExposedType, Profile};
+use crate::fingerprint::profile::{DefaultPort, ExposedType, Normalization, Profile};
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
@@ -47,21 +47,10 @@ pub(in crate::fingerprint) fn read(bytes: &[u8]) -> Result<Profile, &'static str
         regular.rules[exposed.rule.0].name.clone_from(&exposed.name);
         types.push(exposed);
     }
-    let default_port = reader.default_port()?;
-    let empty_path = match reader.byte()? {
-        0 => false,
-        1 => true,
-        _ => return Err("a flag is neither 0 nor 1"),
-    };
     if !reader.rest.is_empty() {
         return Err("there is something after its end");
     }
-    let profile = Profile {
-        regular,
-        types,
-        default_port,
-        empty_path,
-    };
+    let profile = Profile { regular, types };
     profile.check()?;
     Ok(profile)
 }
@@ -193,21 +182,31 @@ impl<'o> Reader<'o> {
                 several.push(self.rule(rules)?);
             }
         }
+        let has = |flag| flags & flag != 0;
+        let default_port = has(DEFAULT_PORT).then(|| self.default_port());
+        let normalization = Normalization {
+            default_port: default_port.transpose()?,
+            empty_path: has(EMPTY_PATH),
+        };
+        if !has(NORMALIZES) && normalization != Normalization::default() {
+            return Err("a type has an option that there is not");
+        }
         Ok(ExposedType {
             ident,
             name,
             rule,
             rules: several,
-            component: flags & COMPONENT != 0,
-            space_plus: flags & SPACE_PLUS != 0,
-            case_insensitive: flags & CASE_INSENSITIVE != 0,
+            component: has(COMPONENT),
+            space_plus: has(SPACE_PLUS),
+            case_insensitive: has(CASE_INSENSITIVE),
+            normalization: has(NORMALIZES).then_some(normalization),
         })
     }
 
-    fn default_port(&mut self) -> Result<Option<DefaultPort>, &'static str> {
+    fn default_port(&mut self) -> Result<DefaultPort, &'static str> {
         let port = |number| u16::try_from(number).map_err(|_| "a port is too large");
         Ok(match self.number()? {
-            0 => None,
+            0 => return Err(NUMBER),
             PER_SCHEME => {
                 let mut ports: Vec<(String, u16)> = Vec::new();
                 for _ in 0..self.count()? {
@@ -220,9 +219,9 @@ impl<'o> Reader<'o> {
                 if ports.is_empty() {
                     return Err("a list of schemes is empty");
                 }
-                Some(DefaultPort::PerScheme(ports))
+                DefaultPort::PerScheme(ports)
             }
-            one => Some(DefaultPort::One(port(one - 1)?)),
+            one => DefaultPort::One(port(one - 1)?),
         })
     }
 

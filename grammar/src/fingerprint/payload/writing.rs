@@ -5,8 +5,8 @@
 use std::cmp::Reverse;
 
 use super::{
-    BOTH_BOUNDS, CASE_INSENSITIVE, CHOICE, COMPONENT, CONCAT, EMPTY, EXCEPT, LONG, PER_SCHEME,
-    REPEAT, RULE, SET, SEVERAL, SPACE_PLUS, TEXT,
+    BOTH_BOUNDS, CASE_INSENSITIVE, CHOICE, COMPONENT, CONCAT, DEFAULT_PORT, EMPTY, EMPTY_PATH,
+    EXCEPT, LONG, NORMALIZES, PER_SCHEME, REPEAT, RULE, SET, SEVERAL, SPACE_PLUS, TEXT,
 };
 use crate::fingerprint::profile::{DefaultPort, ExposedType, Profile};
 use crate::hir::byte_set::ByteSet;
@@ -38,8 +38,6 @@ pub(in crate::fingerprint) fn write(profile: &Profile) -> Vec<u8> {
         writer.expr(&profile.regular.rules[rule.0].expr);
     }
     writer.types(profile);
-    writer.default_port(profile.default_port.as_ref());
-    writer.bytes.push(u8::from(profile.empty_path));
     writer.bytes
 }
 
@@ -175,12 +173,17 @@ impl Writer {
         for exposed in types {
             self.text(&exposed.ident);
             self.text(&exposed.name);
+            let normalization = exposed.normalization.as_ref();
+            let port = normalization.and_then(|it| it.default_port.as_ref());
             let several = exposed.rules != [exposed.rule];
             let flags = [
                 (exposed.component, COMPONENT),
                 (exposed.space_plus, SPACE_PLUS),
                 (exposed.case_insensitive, CASE_INSENSITIVE),
                 (several, SEVERAL),
+                (normalization.is_some(), NORMALIZES),
+                (port.is_some(), DEFAULT_PORT),
+                (normalization.is_some_and(|it| it.empty_path), EMPTY_PATH),
             ];
             let set = flags.iter().filter(|(is, _)| *is);
             self.bytes.push(set.map(|(_, flag)| flag).sum());
@@ -191,14 +194,16 @@ impl Writer {
                     self.number(self.numbers[rule] as u64);
                 }
             }
+            if let Some(port) = port {
+                self.default_port(port);
+            }
         }
     }
 
-    fn default_port(&mut self, default_port: Option<&DefaultPort>) {
+    fn default_port(&mut self, default_port: &DefaultPort) {
         match default_port {
-            None => self.number(0),
-            Some(DefaultPort::One(port)) => self.number(u64::from(*port) + 1),
-            Some(DefaultPort::PerScheme(ports)) => {
+            DefaultPort::One(port) => self.number(u64::from(*port) + 1),
+            DefaultPort::PerScheme(ports) => {
                 self.number(PER_SCHEME);
                 self.number(ports.len() as u64);
                 for (scheme, port) in ports {

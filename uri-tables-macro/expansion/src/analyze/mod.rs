@@ -4,6 +4,7 @@ pub(crate) mod accessors;
 pub(crate) mod assembly;
 pub(crate) mod builders;
 pub(crate) mod five_components;
+pub(crate) mod form_style;
 pub(crate) mod lists;
 pub(crate) mod types;
 pub(crate) mod typestate;

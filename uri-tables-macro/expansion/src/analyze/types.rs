@@ -17,12 +17,13 @@ use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::sorted::{Set, sort};
 
+use crate::analyze::form_style::{FormStyle, FormStyles};
 use crate::analyze::lists::{self, Found, Repeated};
 use crate::diagnostics::report::{self, Report};
 use crate::diagnostics::stages;
 use crate::limits;
 use crate::model::cycles;
-use crate::model::profile::{Exposed, FormStyle, Profile, check_components};
+use crate::model::profile::{Exposed, Profile, check_components};
 use crate::model::source_map::Sources;
 
 /// The analysis of an exposed rule.
@@ -56,6 +57,16 @@ pub(crate) enum Kind {
         characters: Vec<(u32, u32)>,
         space_plus: bool,
     },
+}
+
+impl TypeAnalysis {
+    /// Returns whether the encoder writes a space as `+`.
+    pub(crate) fn is_form(&self) -> bool {
+        match self.kind {
+            Kind::Encode { space_plus, .. } | Kind::TryEncode { space_plus, .. } => space_plus,
+            Kind::Structure | Kind::Leaf => false,
+        }
+    }
 }
 
 /// Compiles the types, or reports errors and returns `None`. The returned profile is changed: rules of single
@@ -110,6 +121,7 @@ fn compute_types(
         profile.rewrite(rewritten);
         compiler = profile.compiler();
     }
+    let styles = FormStyles::new(profile);
     let mut all = Vec::new();
     let mut told: Vec<Error> = Vec::new();
     let each = profile.exposed.iter().zip(dfas);
@@ -144,7 +156,8 @@ fn compute_types(
                 ),
             ),
             Ok((dfa, tagged, lists, symbols)) => {
-                let (symbols, kind) = classify(exposed, &dfa, symbols, tagged.is_some(), report);
+                let (symbols, kind) =
+                    classify(exposed, &dfa, symbols, tagged.is_some(), &styles, report);
                 all.push(TypeAnalysis {
                     dfa,
                     tagged,
@@ -221,30 +234,60 @@ fn classify(
     dfa: &Dfa,
     mut symbols: Symbols,
     structure: bool,
+    styles: &FormStyles<'_>,
     report: &Report,
 ) -> (Symbols, Kind) {
     let encodes = !structure && !matches!(symbols.encoder, Encoder::None);
-    match exposed.space_plus {
-        None => {}
-        Some(FormStyle::Inherited(place)) => match symbols_with_space_plus(dfa) {
-            Ok(with_plus) if encodes => symbols = with_plus,
-            result => report.add(place, no_form_style(exposed, structure, result.err())),
-        },
-        Some(FormStyle::Written(place)) if !encodes => {
-            report.add(place, no_encoder(&exposed.name, &symbols, structure));
-        }
-        Some(FormStyle::Written(place)) => match symbols_with_space_plus(dfa) {
+    let name = &exposed.name;
+    let holds_plus = encodes && symbols.table.contains(b'+');
+    let mut space_plus = true;
+    match (exposed.space_plus, styles.of(exposed)) {
+        (Some(place), _) if !encodes => report.add(place, no_encoder(name, &symbols, structure)),
+        (Some(place), _) => match symbols_with_space_plus(dfa) {
             Ok(with_plus) => symbols = with_plus,
             Err(reason) => report.add(
                 place,
-                format_args!("`{}` cannot write a space as `+`: {reason}", exposed.name),
+                format_args!("`{name}` cannot write a space as `+`: {reason}"),
             ),
         },
+        (None, FormStyle::Whole) => match symbols_with_space_plus(dfa) {
+            Ok(with_plus) if encodes => symbols = with_plus,
+            result => report.add(
+                exposed.place,
+                no_form_style(exposed, structure, result.err()),
+            ),
+        },
+        (None, FormStyle::Parts) if holds_plus => match symbols_with_space_plus(dfa) {
+            Ok(with_plus) => symbols = with_plus,
+            Err(reason) => report.add(exposed.place, no_form_style(exposed, false, Some(reason))),
+        },
+        (None, FormStyle::Mixed) if holds_plus => {
+            let form = styles.inside(exposed).unwrap_or(name);
+            report.add(
+                exposed.place,
+                format_args!(
+                    "in `{name}`, a `+` is a space where it is in `{form}`, and itself elsewhere; write `{{ space = \"+\" }}` for all, or expose `{form}` by itself"
+                ),
+            );
+        }
+        (None, _) => {
+            space_plus = false;
+            let around = styles
+                .around(exposed)
+                .filter(|_| holds_plus && !exposed.alone);
+            if let Some(around) = around {
+                report.add(
+                    exposed.place,
+                    format_args!(
+                        "`{name}` is in `{around}`, where a `+` is a space; write `{{ space = \"+\" }}` after `{name}`, or `alone`"
+                    ),
+                );
+            }
+        }
     }
     if structure {
         return (symbols, Kind::Structure);
     }
-    let space_plus = exposed.space_plus.is_some();
     let kind = match &symbols.encoder {
         Encoder::None => Kind::Leaf,
         Encoder::Encode { characters } => Kind::Encode {

@@ -5,14 +5,15 @@
 
 use syn::LitStr;
 use syn::ext::IdentExt;
-use uri_tables_grammar::fingerprint::{self as grammar, ExposedType, check};
+use uri_tables_grammar::fingerprint::{self as grammar, ExposedType, Normalization, check};
 
-use crate::check::normalization::Effective;
+use crate::check::normalization::{Effective, Types};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::model::profile::Profile;
 use crate::parse::Invocation;
 use crate::parse::fingerprint::FINGERPRINT;
+use crate::parse::normalization::SchemeBased;
 
 /// A profile and the literal of its `fingerprint` statement.
 pub(crate) struct Pinned<'i> {
@@ -35,33 +36,44 @@ fn of(profile: &Profile) -> grammar::Profile {
         rule: exposed.id,
         rules: exposed.rules.clone(),
         component: !exposed.alone,
-        space_plus: exposed.space_plus.is_some(),
         case_insensitive: exposed.case_insensitive,
+        // Later stages know the other options.
+        space_plus: false,
+        normalization: None,
     });
     grammar::Profile {
         types: types.collect(),
         regular: profile.regular.clone(),
-        ..grammar::Profile::default()
     }
 }
 
 impl Pinned<'_> {
     /// Reports an error if the fingerprint does not match the profile.
-    pub(crate) fn check(self, profile: &Profile, effective: Effective, report: &Report) {
+    pub(crate) fn check(self, statements: &SchemeBased, types: &Types<'_>, report: &Report) {
         report::work_on(FINGERPRINT);
         let literal = self.literal;
-        if let Err(mismatch) = check(&literal.value(), &self.resolved(profile, effective)) {
+        if let Err(mismatch) = check(&literal.value(), &self.resolved(statements, types)) {
             report.add(Spanned::one(literal.span()), mismatch);
         }
     }
 
-    /// Adds the results of later stages to the profile: which rules are components, and the default port and
-    /// `empty_path` that the types inherit from bundled schemes.
-    pub(crate) fn resolved(mut self, profile: &Profile, effective: Effective) -> grammar::Profile {
-        self.profile.default_port = effective.default_port;
-        self.profile.empty_path = effective.empty_path;
-        for (pinned, exposed) in self.profile.types.iter_mut().zip(&profile.exposed) {
-            pinned.component = !exposed.alone;
+    /// Adds the results of later stages to the profile: which rules are components, and what each type inherits from
+    /// bundled grammars.
+    pub(crate) fn resolved(
+        mut self,
+        statements: &SchemeBased,
+        types: &Types<'_>,
+    ) -> grammar::Profile {
+        for (index, pinned) in self.profile.types.iter_mut().enumerate() {
+            pinned.component = !types.exposed(index).alone;
+            pinned.space_plus = types.is_form(index);
+            if types.normalizes(index) {
+                let effective = Effective::of(index, statements, types);
+                pinned.normalization = Some(Normalization {
+                    default_port: effective.default_port,
+                    empty_path: effective.empty_path,
+                });
+            }
         }
         self.profile
     }

@@ -6,6 +6,7 @@
 
 mod case_insensitive;
 
+use uri_tables_grammar::abnf::bundled::RuleOption;
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -56,53 +57,26 @@ impl Effective {
     }
 
     /// Returns the values for the type `index`, including those inherited with its scheme.
-    pub(crate) fn of(
-        index: usize,
-        statements: &SchemeBased,
-        profile: &Profile,
-        accessors: &[Accessors],
-    ) -> Self {
+    pub(crate) fn of(index: usize, statements: &SchemeBased, types: &Types<'_>) -> Self {
         let mut effective = Self::said(statements);
-        let types = Types {
-            profile,
-            computed: &[],
-            accessors,
-        };
-        let Some(scheme) = types.inherited_scheme(index) else {
+        let Some(Inherited { ports, other }) = types.inherited(index) else {
             return effective;
         };
-        let schemes = &scheme.schemes;
-        effective.empty_path |= schemes.len() == scheme.rules.len();
-        if effective.default_port.is_none() {
-            effective.default_port = Some(match schemes[..] {
-                [(_, port)] if scheme.rules.len() == 1 => grammar::DefaultPort::One(port),
-                _ => grammar::DefaultPort::PerScheme(ports(schemes)),
-            });
-        }
+        effective.empty_path |= other.is_none();
+        effective.default_port = effective.default_port.or(Some(match ports[..] {
+            [(_, port)] if other.is_none() => grammar::DefaultPort::One(port),
+            _ => grammar::DefaultPort::PerScheme(ports),
+        }));
         effective
-    }
-
-    /// Returns the values for the whole profile. A value without a statement is that of the first type that inherits
-    /// one.
-    pub(crate) fn of_profile(
-        statements: &SchemeBased,
-        profile: &Profile,
-        accessors: &[Accessors],
-    ) -> Self {
-        let of = |index| Self::of(index, statements, profile, accessors);
-        let all = (0..accessors.len()).map(of);
-        all.fold(Self::said(statements), |all, one| Self {
-            default_port: all.default_port.or(one.default_port),
-            empty_path: all.empty_path || one.empty_path,
-        })
     }
 }
 
-/// Returns the schemes with their default ports, sorted.
-fn ports(schemes: &[(&str, u16)]) -> Vec<(String, u16)> {
-    let ports = schemes.iter().map(|&(name, port)| (name.to_owned(), port));
-    let ports: Set<(String, u16)> = ports.collect();
-    ports.to_vec()
+/// What a type inherits with the schemes of bundled grammars.
+struct Inherited {
+    /// The schemes that the type's scheme admits, in lower case and sorted, with their default ports. Never empty.
+    ports: Vec<(String, u16)>,
+    /// Another scheme that it admits, in lower case.
+    other: Option<String>,
 }
 
 /// Reports every statement that cannot apply to any type.
@@ -114,11 +88,7 @@ pub(crate) fn check(
     builder_api: &BuilderApi,
     report: &Report,
 ) {
-    let types = Types {
-        profile,
-        computed,
-        accessors,
-    };
+    let types = Types::new(profile, computed, accessors);
     if let Some(port) = &statements.default_port {
         types.check_default_port(port, report);
     }
@@ -133,19 +103,41 @@ pub(crate) fn check(
 }
 
 /// The types of a profile. Methods name a type by its index.
-struct Types<'a> {
+pub(crate) struct Types<'a> {
     profile: &'a Profile,
     computed: &'a [TypeAnalysis],
     accessors: &'a [Accessors],
 }
 
 impl<'a> Types<'a> {
+    pub(crate) fn new(
+        profile: &'a Profile,
+        computed: &'a [TypeAnalysis],
+        accessors: &'a [Accessors],
+    ) -> Self {
+        Self {
+            profile,
+            computed,
+            accessors,
+        }
+    }
+
+    /// Returns whether the type `index` has `normalize`.
+    pub(crate) fn normalizes(&self, index: usize) -> bool {
+        self.accessors[index].five.is_some()
+    }
+
     /// Returns the types with `normalize`, that is, the types made of RFC 3986's five components (`five`).
     fn normalized(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.accessors.len()).filter(|&index| self.accessors[index].five.is_some())
     }
 
-    fn exposed(&self, index: usize) -> &'a Exposed {
+    /// Returns whether the encoder of the type `index` writes a space as `+`.
+    pub(crate) fn is_form(&self, index: usize) -> bool {
+        self.computed[index].is_form()
+    }
+
+    pub(crate) fn exposed(&self, index: usize) -> &'a Exposed {
         &self.profile.exposed[index]
     }
 
@@ -156,27 +148,43 @@ impl<'a> Types<'a> {
         Some(usize::from(self.accessors[index].parts[part].component))
     }
 
-    /// Returns the scheme of the type `index`, for the values that the type inherits. Returns `None` if the type has no
-    /// `normalize`, no authority or no scheme, or if none of the scheme's rules is a scheme of a bundled grammar.
-    fn inherited_scheme(&self, index: usize) -> Option<&'a Exposed> {
+    /// Returns what the type `index` inherits with its scheme, or `None` if it has no authority, or if its scheme is
+    /// none that a bundled grammar defines. A scheme is inherited if the rule of the type's scheme refers to it, however
+    /// it does, and admits its text. A rule that only has the same text is the user's own.
+    fn inherited(&self, index: usize) -> Option<Inherited> {
         self.role(index, AUTHORITY)?;
-        let scheme = self.exposed(self.role(index, SCHEME)?);
-        (!scheme.schemes.is_empty()).then_some(scheme)
+        let scheme = self.role(index, SCHEME)?;
+        let dfa = &self.computed[scheme].dfa;
+        let exposed = self.exposed(scheme);
+        let options = self.profile.inherited(exposed);
+        let ports = options.filter_map(|(_, option)| match option {
+            RuleOption::Scheme { name, default_port } => Some((name.to_owned(), default_port)),
+            RuleOption::SpacePlus | RuleOption::CaselessKey | RuleOption::SortedItem => None,
+        });
+        let ports: Set<(String, u16)> = ports
+            .filter(|(name, _)| admits_in_any_case(dfa, name))
+            .collect();
+        let ports = ports.to_vec();
+        let names: Vec<&str> = ports.iter().map(|(name, _)| name.as_str()).collect();
+        let other = other_scheme(dfa, &names, &exposed.location);
+        (!names.is_empty()).then_some(Inherited { ports, other })
     }
 
     /// Reports a component of several schemes if only some of them inherit `empty_path`, because `empty_path` applies
     /// to all schemes of a type.
     fn check_inherited_empty_path(&self, report: &Report) {
-        let schemes = (0..self.accessors.len()).filter_map(|index| self.inherited_scheme(index));
-        let mixed = schemes.filter(|scheme| scheme.schemes.len() < scheme.rules.len());
-        let mixed: Map<&str, &Exposed> = mixed.map(|it| (it.name.as_str(), it)).collect();
-        for scheme in mixed.values() {
-            let (name, _) = scheme.schemes[0];
+        let mixed = (0..self.accessors.len()).filter_map(|index| {
+            let Inherited { ports, other } = self.inherited(index)?;
+            Some((self.role(index, SCHEME)?, (ports, other?)))
+        });
+        let mixed: Map<usize, (Vec<(String, u16)>, String)> = mixed.collect();
+        for (&scheme, (ports, other)) in &mixed {
+            let scheme = self.exposed(scheme);
             report.add(
                 scheme.place,
                 format_args!(
-                    "in `{}`, `{name}` brings `empty_path \"/\"` from its grammar and another scheme does not; write `empty_path \"/\";` for all, or write a profile for each",
-                    scheme.name
+                    "in `{}`, `{}` brings `empty_path \"/\"` from its grammar and `{other}` does not; write `empty_path \"/\";` for all, or write a profile for each",
+                    scheme.name, ports[0].0
                 ),
             );
         }
@@ -291,7 +299,8 @@ impl<'a> Types<'a> {
                 continue;
             };
             let other = first.take().filter(|first| *first != text);
-            let other = other.or_else(|| other_scheme(dfa, &text, &self.exposed(scheme).location));
+            let other =
+                other.or_else(|| other_scheme(dfa, &[&text], &self.exposed(scheme).location));
             let Some(other) = other else {
                 first = Some(text);
                 continue;
@@ -399,17 +408,18 @@ fn shortest_scheme(dfa: &Dfa) -> Option<String> {
     dfa.shortest_word().map(|text| lower(&text))
 }
 
-/// Returns, in lower case, a scheme that `dfa` accepts and that differs from `text` in more than letter case. Returns
-/// `None` if there is none.
-fn other_scheme(dfa: &Dfa, text: &str, location: &Location) -> Option<String> {
+/// Returns, in lower case, a scheme that `dfa` accepts and that differs from each of `texts` in more than letter case.
+/// Returns `None` if there is none.
+fn other_scheme(dfa: &Dfa, texts: &[&str], location: &Location) -> Option<String> {
     let letter = |byte: u8| {
         let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];
         Expr::Byte(cases.into_iter().collect())
     };
+    let text = |text: &&str| Expr::Concat(text.bytes().map(letter).collect());
     let rule = RegularRule {
-        name: text.to_owned(),
+        name: String::new(),
         location: location.clone(),
-        expr: Expr::Concat(text.bytes().map(letter).collect()),
+        expr: Expr::Choice(texts.iter().map(text).collect()),
     };
     let regular = Regular { rules: vec![rule] };
     let any_case = Compiler::new(&regular).dfa(RuleId(0)).ok()?;

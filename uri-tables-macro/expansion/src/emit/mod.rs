@@ -27,7 +27,7 @@ use crate::analyze::accessors::{Accessors, Part};
 use crate::analyze::five_components::{NAMES, targets};
 use crate::analyze::types::{Kind, TypeAnalysis};
 use crate::analyze::types::{Meaning, meaning};
-use crate::check::normalization::Effective;
+use crate::check::normalization::{self, Effective};
 use crate::check::{Types, Verdict};
 use crate::diagnostics::report;
 use crate::docs::Docs;
@@ -49,6 +49,7 @@ pub(crate) fn emit(
     let targets = targets(types.profile, types.accessors);
     let docs = Docs::new(types, sources);
     let mut shared_dfas = Shared::default();
+    let normalized = normalization::Types::new(types.profile, types.computed, types.accessors);
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
         let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
         report::work_on(&exposed.name);
@@ -70,7 +71,7 @@ pub(crate) fn emit(
         // 3986, as with `beyond`. For other types, the results are types of `rfc3986`.
         let targets = targets.filter(|_| verdict.within.is_empty());
         let statements = &invocation.scheme_based;
-        let effective = Effective::of(own, statements, types.profile, types.accessors);
+        let effective = Effective::of(own, statements, &normalized);
         let statements = scheme_based(&effective);
         let components = components(krate, exposed, accessors, &statements, targets);
         let assembly = assembly::emit(

@@ -6,16 +6,18 @@
 
 use std::cell::OnceCell;
 use std::mem::take;
+use std::rc::Rc;
 
 use proc_macro2::TokenStream;
 use syn::Ident;
 use syn::ext::IdentExt;
 use uri_tables_grammar::abnf::bundled::RuleOption;
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::compiler::{Cache, Compiler};
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::diag::suggest::nearest;
-use uri_tables_grammar::hir::rules::{Regular, RuleId};
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 use uri_tables_grammar::lists::detect::List;
 use uri_tables_grammar::lists::extract::{Extracted, InnerList};
 use uri_tables_grammar::sorted::{Map, Set};
@@ -48,6 +50,8 @@ pub(crate) struct Profile {
     /// For each rule, the number of its component, or `None` if it is not a component. Computed on first use, because
     /// `alone` is only known after the automata of all rules are compiled.
     components: OnceCell<Vec<Option<u16>>>,
+    /// The options that bundled grammars define for rules of `regular`, such as a default port.
+    options: Map<RuleId, RuleOption>,
     /// The automata of `regular` that have been compiled.
     pub(crate) compiled: Cache,
 }
@@ -59,16 +63,6 @@ pub(crate) enum Component<'p> {
     Exposed(&'p Exposed),
     /// A list in the middle of a rule. `item` is the component number of the list's items.
     InnerList { item: u16 },
-}
-
-/// The reason why a rule has form style (a space is written as `+`), with the tokens to mark if the rule cannot have
-/// it.
-#[derive(Clone, Copy)]
-pub(crate) enum FormStyle {
-    /// The user wrote `{ space = "+" }`.
-    Written(Spanned),
-    /// All rules of the exposed component inherit form style from a bundled grammar.
-    Inherited(Spanned),
 }
 
 /// An exposed rule with resolved names.
@@ -98,12 +92,11 @@ pub(crate) struct Exposed {
     /// True if the rule is declared as a `component`. Such a rule gets accessors even if it matches only single
     /// characters.
     pub(crate) component: bool,
-    pub(crate) space_plus: Option<FormStyle>,
-    /// The schemes of bundled grammars among `rules`, each as the scheme's name in lower case and its default port.
-    pub(crate) schemes: Vec<(&'static str, u16)>,
+    /// The position of `{ space = "+" }`. Without it, a rule may inherit this from a bundled grammar.
+    pub(crate) space_plus: Option<Spanned>,
     /// True if the profile declares the rule case-insensitive.
     pub(crate) case_insensitive: bool,
-    /// The option of bundled grammars that all of `rules` have.
+    /// The option of bundled grammars that all of `rules` have, or the rules that they only refer to.
     pub(crate) option: Option<RuleOption>,
 }
 
@@ -133,17 +126,24 @@ impl Profile {
             return None;
         }
         let mut regular = closed?;
+        let options = options(&regular, &sources.grammar);
         let mut exposed = Vec::new();
         let mut ids = Ids::new(&regular);
         for exposure in &invocation.exposures {
-            check_form_style(exposure, sources, report);
             exposed.extend(resolve(exposure, sources, &mut regular, &mut ids));
         }
         mark_case_insensitive(&mut exposed, &invocation.scheme_based);
-        report.is_empty().then(|| Self::new(regular, exposed))
+        let shared = shared(&regular, &options);
+        for exposed in &mut exposed {
+            exposed.option = shared[exposed.id.0];
+        }
+        report.is_empty().then(|| Self {
+            options,
+            ..Self::new(regular, exposed)
+        })
     }
 
-    /// Creates a profile whose inner lists are not extracted yet.
+    /// Creates a profile without options, whose inner lists are not extracted yet.
     pub(crate) fn new(regular: Regular, exposed: Vec<Exposed>) -> Self {
         Self {
             containment: Containment::new(&regular),
@@ -153,6 +153,7 @@ impl Profile {
             inner_lists: Vec::new(),
             lists: Vec::new(),
             components: OnceCell::new(),
+            options: Map::new(),
             compiled: Cache::default(),
         }
     }
@@ -178,6 +179,9 @@ impl Profile {
         self.regular = rewritten.regular;
         self.inner_lists = rewritten.inner_lists;
         self.components = OnceCell::new();
+        let options = take(&mut self.options).into_iter();
+        let options = options.map(|(rule, option)| (rewritten.rules[rule.0], option));
+        self.options = options.collect();
         self.compiled = take(&mut self.compiled).renumbered(&rewritten.rules);
     }
 
@@ -185,6 +189,23 @@ impl Profile {
     pub(crate) fn compiler(&self) -> Compiler<'_> {
         Compiler::with_inner_lists(&self.regular, &self.inner_lists)
             .with_cache(self.compiled.clone())
+    }
+
+    /// Returns the option that a bundled grammar defines for `rule`. A rule that the user's text defines has none.
+    pub(crate) fn option(&self, rule: RuleId) -> Option<RuleOption> {
+        self.options.get(&rule).copied()
+    }
+
+    /// Returns the rules of the component `exposed` and the rules that these contain, if they have an option.
+    pub(crate) fn inherited(
+        &self,
+        exposed: &Exposed,
+    ) -> impl Iterator<Item = (RuleId, RuleOption)> {
+        let within = self.containment.within(exposed.id);
+        let options = self.options.iter();
+        options
+            .filter(move |(rule, _)| exposed.id == **rule || within.contains(rule))
+            .map(|(&rule, &option)| (rule, option))
     }
 
     /// Returns the number of the component that `rule` belongs to, or `None` if it belongs to none.
@@ -388,10 +409,6 @@ pub(crate) fn resolve(
         id
     };
     abnf.extend(definitions().map(|rule| rule.text.clone()));
-    let mut options = names.iter().map(|rule| sources.option(&rule.name));
-    let option = options.next().flatten();
-    let inherited = has_form_style(exposure, sources).all(|is| is);
-    let inherited = inherited.then_some(FormStyle::Inherited(exposure.name.place));
     let renamed = exposure
         .rename
         .as_ref()
@@ -411,52 +428,47 @@ pub(crate) fn resolve(
         within: exposure.within.clone(),
         alone: exposure.alone,
         component: exposure.component,
-        space_plus: exposure.space_plus.map(FormStyle::Written).or(inherited),
-        schemes: schemes(exposure, sources),
+        space_plus: exposure.space_plus,
         case_insensitive: false,
-        option: option.filter(|_| options.all(|other| other == option)),
+        option: None,
     })
 }
 
-/// Returns, for each rule of an `expose` entry, whether it inherits form style from a bundled grammar.
-fn has_form_style(exposure: &Exposure, sources: &Sources) -> impl Iterator<Item = bool> {
-    let rules = rules_of(exposure).iter();
-    rules.map(|rule| sources.option(&rule.name) == Some(RuleOption::SpacePlus))
+/// Returns the options that bundled grammars define for the rules of `regular`. They belong to the definition and not to
+/// its name, so a rule that only refers to another one does not hide them.
+fn options(regular: &Regular, grammar: &Grammar) -> Map<RuleId, RuleOption> {
+    let key = |location: &Location| (Rc::as_ptr(&location.text), location.offset);
+    let options = grammar.options();
+    let options: Map<_, _> = options
+        .map(|(location, option)| (key(location), option))
+        .collect();
+    let rules = regular.rules.iter().enumerate();
+    let rules = rules.map(|(at, rule)| (RuleId(at), options.get(&key(&rule.location))));
+    rules
+        .filter_map(|(rule, option)| Some((rule, *option?)))
+        .collect()
 }
 
-/// Reports a component of several rules if only some of them have form style.
-fn check_form_style(exposure: &Exposure, sources: &Sources, report: &Report) {
-    let mut styles = has_form_style(exposure, sources);
-    let Some(first) = styles.next() else {
-        return;
-    };
-    let Some(second) = styles.position(|style| style != first) else {
-        return;
-    };
-    if exposure.space_plus.is_some() {
-        return;
+/// Returns for each rule its option, or that of all rules that it is a choice of.
+fn shared(regular: &Regular, options: &Map<RuleId, RuleOption>) -> Vec<Option<RuleOption>> {
+    let mut shared: Vec<Option<RuleOption>> = Vec::with_capacity(regular.rules.len());
+    for (at, rule) in regular.rules.iter().enumerate() {
+        let own = options.get(&RuleId(at)).copied();
+        shared.push(own.or_else(|| shared_by(&rule.expr, &shared)));
     }
-    let rules = [0, second + 1].map(|index| rules_of(exposure)[index].name.as_str());
-    let [with, without] = if first { rules } else { [rules[1], rules[0]] };
-    report.add(
-        exposure.name.place,
-        format_args!(
-            "in `{}`, `{with}` writes a space as `+` and `{without}` does not; write `{{ space = \"+\" }}` for all, or expose `{with}` by itself",
-            exposure.name.name
-        ),
-    );
+    shared
 }
 
-/// Returns the schemes of bundled grammars among the rules of an `expose` entry, each with its default port.
-fn schemes(exposure: &Exposure, sources: &Sources) -> Vec<(&'static str, u16)> {
-    let options = rules_of(exposure)
-        .iter()
-        .filter_map(|rule| sources.option(&rule.name));
-    let schemes = options.filter_map(|option| match option {
-        RuleOption::Scheme { name, default_port } => Some((name, default_port)),
-        RuleOption::SpacePlus | RuleOption::CaselessKey | RuleOption::SortedItem => None,
-    });
-    schemes.collect()
+fn shared_by(expr: &Expr, rules: &[Option<RuleOption>]) -> Option<RuleOption> {
+    match expr {
+        Expr::Rule(rule) => *rules.get(rule.0)?,
+        Expr::Choice(choices) => {
+            let mut all = choices.iter().map(|choice| shared_by(choice, rules));
+            let first = all.next()?;
+            first.filter(|_| all.all(|other| other == first))
+        }
+        _ => None,
+    }
 }
 
 /// Reports a rule that belongs to two components, because an accessor could not tell which one is meant.

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::Span;
 use syn::LitStr;
-use uri_tables_grammar::abnf::bundled::{RuleOption, option, stems};
+use uri_tables_grammar::abnf::bundled::stems;
 use uri_tables_grammar::abnf::grammar::{Grammar, MAX_TEXT};
 use uri_tables_grammar::diag::error::{Error, Errors, Place};
 use uri_tables_grammar::diag::location::Location;
@@ -95,14 +95,6 @@ impl Sources {
     /// Returns the tokens that include the text of `location`, or `None` for a bundled text.
     pub(crate) fn own_place(&self, location: &Location) -> Option<Spanned> {
         self.origin(location).map(|origin| origin.place)
-    }
-
-    /// Returns the option that the library defines for a rule of a bundled text, such as a default port. Returns `None`
-    /// if there is no option, or if a later text replaces or extends the rule.
-    pub(crate) fn option(&self, rule: &str) -> Option<RuleOption> {
-        let rule = self.grammar.rule(rule)?;
-        let stem = rule.location.text.name.strip_suffix(".abnf")?;
-        option(stem, &rule.name)
     }
 
     /// Returns the index of the user's text that contains `location`, or `None` for a bundled text.

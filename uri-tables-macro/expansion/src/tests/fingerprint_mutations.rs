@@ -16,9 +16,9 @@ use uri_tables_grammar::hir::rules::Expr;
 use uri_tables_grammar::sorted::{Map, Set, sort};
 
 use self::mutation::{Kind, Seeded, mutations};
-use crate::analyze::types;
+use crate::analyze::{accessors, types};
 use crate::check::fingerprint;
-use crate::check::normalization::Effective;
+use crate::check::normalization::Types;
 use crate::diagnostics::report::Report;
 use crate::model::profile::Profile;
 use crate::model::source_map::Sources;
@@ -67,8 +67,10 @@ fn pinned(tokens: TokenStream) -> (String, grammar::Profile) {
     assert!(sources.complete, "they are bundled");
     let profile = Profile::resolve(&invocation, &sources, &report).expect("it is sound");
     let pinned = fingerprint::pin(&invocation, &profile).expect("it has one");
-    let (profile, _) = types::compute(profile, &sources, &report).expect("it is sound");
-    let pinned = pinned.resolved(&profile, Effective::said(&invocation.scheme_based));
+    let (profile, computed) = types::compute(profile, &sources, &report).expect("it is sound");
+    let accessors = accessors::accessors(&profile, &computed, &report);
+    let types = Types::new(&profile, &computed, &accessors);
+    let pinned = pinned.resolved(&invocation.scheme_based, &types);
     assert!(report.finish().is_empty(), "{name}");
     (name, pinned)
 }

@@ -4,6 +4,7 @@ mod beyond;
 mod decided_by_automata;
 mod fingerprint_mutations;
 mod golden;
+mod inheritance;
 mod panics;
 mod spans;
 

@@ -1,0 +1,356 @@
+//! Options that rules inherit from bundled grammars (theorem T10), and that fingerprints cover all of them.
+
+use std::fmt::Write as _;
+
+use proc_macro2::TokenStream;
+use uri_tables_grammar::abnf::bundled::RuleOption;
+use uri_tables_grammar::fingerprint::{
+    self as grammar, DefaultPort, ExposedType, Fingerprint, Normalization,
+};
+use uri_tables_grammar::limits::Budget;
+
+use crate::check::fingerprint;
+use crate::check::normalization::Types;
+use crate::diagnostics::report::Report;
+use crate::driver::{load, prove};
+use crate::model::profile::Profile;
+use crate::parse;
+
+/// Returns what the fingerprint of a profile is computed from, or the errors.
+pub(super) fn resolved(statements: &str) -> Result<grammar::Profile, Vec<String>> {
+    let text = format!("mod m {{ fingerprint \"\"; {statements} }}");
+    let tokens: TokenStream = text.parse().expect("tokens");
+    let report = Report::new();
+    let invocation = parse::parse(tokens, &report).expect("it is a module");
+    let resolved = Budget::default().shared(|| {
+        let sources = load(&invocation, &report);
+        let proven = prove(&invocation, &sources, &report)?;
+        let pinned = fingerprint::pin(&invocation, &proven.profile)?;
+        let types = Types::new(&proven.profile, &proven.computed, &proven.accessors);
+        Some(pinned.resolved(&invocation.scheme_based, &types))
+    });
+    let mut errors = report.messages();
+    report.finish();
+    errors.retain(|error| !error.starts_with("the fingerprint is empty"));
+    match resolved {
+        Some(profile) if errors.is_empty() => Ok(profile),
+        _ => Err(errors),
+    }
+}
+
+fn type_of<'p>(profile: &'p grammar::Profile, name: &str) -> &'p ExposedType {
+    let mut types = profile.types.iter();
+    types.find(|it| it.name == name).expect("it is exposed")
+}
+
+fn steps<'p>(profile: &'p grammar::Profile, name: &str) -> &'p Normalization {
+    let normalization = type_of(profile, name).normalization.as_ref();
+    normalization.expect("it has `normalize`")
+}
+
+/// The style of a type, or the start of the error.
+#[derive(Clone, Copy)]
+enum Style {
+    Form,
+    Plain,
+    Refused(&'static str),
+}
+use Style::{Form, Plain, Refused};
+
+const MIXED: &str = "in `it`, a `+` is a space where it is in `name`, and itself elsewhere";
+
+#[test]
+fn form_style_is_kept_or_refused() {
+    for (rules, exposed, style) in [
+        // References to the rule, in every form.
+        ("", "it = name", Form),
+        ("", "it = name / value", Form),
+        ("it = name", "it", Form),
+        ("it = NAME", "it", Form),
+        ("it = ( name )", "it", Form),
+        ("it = <name>", "it", Form),
+        ("it = <name, defined in the URL Standard>", "it", Form),
+        ("it = name / value", "it", Form),
+        ("it = one\none = two\ntwo = name", "it", Form),
+        ("one = name", "it = one / value", Form),
+        ("it = [ name ]", "it", Form),
+        ("it = *name", "it", Form),
+        ("it = 1name", "it", Form),
+        ("it = <name except \"a\">", "it", Form),
+        ("it = one \"\"\none = name", "it", Form),
+        // Every `+` is in such a rule.
+        ("it = \"x\" name", "it", Form),
+        ("it = name / DIGIT", "it", Form),
+        ("it = name \"=\" value", "it", Form),
+        ("", "it = pair", Form),
+        // The rule itself is changed.
+        ("name = <name>", "it = name", Form),
+        ("name =/ \"~\"", "it = name", Form),
+        ("name =/ \"~\"\nit = name", "it", Form),
+        ("name = *form-char", "it = name", Plain),
+        ("name = *form-char\nit = name", "it", Plain),
+        // None of such a rule, or only in what is excluded.
+        ("it = *form-char", "it", Plain),
+        ("it = 0name *form-char", "it", Plain),
+        ("it = <one except name>\none = *pchar", "it", Plain),
+        ("it = *DIGIT", "it", Plain),
+        // A `+` would have two meanings.
+        ("it = name / \"+\"", "it", Refused(MIXED)),
+        ("it = \"~\" *form-char / name", "it", Refused(MIXED)),
+        ("it = name \"~\" *form-char", "it", Refused(MIXED)),
+        ("it = one\none = 1*pchar / name", "it", Refused(MIXED)),
+        ("one = \"~\" *form-char", "it = one / name", Refused(MIXED)),
+        ("it = name / \"+\"", "it { space = \"+\" }", Form),
+        // A part of such a rule.
+        (
+            "form-char = it / pct-encoded\nit = \"+\" / ALPHA / pct-encoded",
+            "it component, pair",
+            Refused("`it` is in `name`, where a `+` is a space"),
+        ),
+        // The data is in another component, which has its own style.
+        ("it = name", "it, name", Plain),
+        ("it = name \"~\" plus\nplus = *form-char", "it, plus", Plain),
+        // It cannot be kept.
+        (
+            "form-char = ALPHA / pct-encoded\nit = name",
+            "it",
+            Refused(
+                "`it` inherits from `abnf of `m` (1)` that a space is written as `+`, which is impossible here",
+            ),
+        ),
+    ] {
+        let statements = format!(
+            "extends rfc3986, form; abnf r#\"{rules}\nother = \"~\"\n\"#; beyond rfc3986; expose other, {exposed};"
+        );
+        match (resolved(&statements), style) {
+            (Ok(profile), Form) => assert!(type_of(&profile, "it").space_plus, "{statements}"),
+            (Ok(profile), Plain) => assert!(!type_of(&profile, "it").space_plus, "{statements}"),
+            (Err(errors), Refused(begin)) => {
+                assert!(errors[0].starts_with(begin), "{statements}\n{errors:?}");
+            }
+            (found, _) => panic!("{statements}\n{found:?}"),
+        }
+    }
+}
+
+/// What a type inherits with its scheme, or the start of the error.
+#[derive(Clone, Copy)]
+enum Inherited {
+    Nothing,
+    Only(u16),
+    PerScheme(&'static [(&'static str, u16)]),
+    Mixed(&'static str),
+}
+use Inherited::{Mixed, Nothing, Only, PerScheme};
+
+const BOTH: &[(&str, u16)] = &[("http", 80), ("https", 443)];
+const OTHER: &str =
+    "in `scheme`, `http` brings `empty_path \"/\"` from its grammar and `shop` does not";
+/// Rules, how the scheme is exposed, and what it inherits.
+const PORTS: &[(&str, &str, Inherited)] = &[
+    ("", "scheme = http-scheme", Only(80)),
+    ("", "scheme = http-scheme / https-scheme", PerScheme(BOTH)),
+    ("scheme = http-scheme", "scheme", Only(80)),
+    ("scheme = ( http-scheme )", "scheme", Only(80)),
+    ("scheme = <http-scheme>", "scheme", Only(80)),
+    ("scheme = 1*1http-scheme", "scheme", Only(80)),
+    ("scheme = http-scheme \"\"", "scheme", Only(80)),
+    ("scheme = http-scheme / \"HTTP\"", "scheme", Only(80)),
+    (
+        "scheme = one\none = two\ntwo = http-scheme",
+        "scheme",
+        Only(80),
+    ),
+    ("one = http-scheme", "scheme = one", Only(80)),
+    (
+        "one = http-scheme",
+        "scheme = one / https-scheme",
+        PerScheme(BOTH),
+    ),
+    (
+        "scheme = http-scheme / https-scheme",
+        "scheme",
+        PerScheme(BOTH),
+    ),
+    (
+        "scheme = <one except \"https\">\none = http-scheme / https-scheme",
+        "scheme",
+        Only(80),
+    ),
+    ("scheme = %s\"http\" / http-scheme", "scheme", Only(80)),
+    (
+        "scheme = http-scheme / ws-scheme",
+        "scheme",
+        PerScheme(&[("http", 80), ("ws", 80)]),
+    ),
+    (
+        "http-scheme =/ \"http\"\nscheme = http-scheme",
+        "scheme",
+        Only(80),
+    ),
+    // Another scheme beside it.
+    ("scheme = http-scheme / \"shop\"", "scheme", Mixed(OTHER)),
+    (
+        "scheme = [ \"shop\" ] http-scheme",
+        "scheme",
+        Mixed("in `scheme`, `http` brings"),
+    ),
+    (
+        "http-scheme =/ \"shop\"",
+        "scheme = http-scheme",
+        Mixed(OTHER),
+    ),
+    (
+        "shop = \"shop\"",
+        "scheme = http-scheme / shop",
+        Mixed(OTHER),
+    ),
+    // What is inherited is no part of it.
+    ("scheme = \"x\" http-scheme", "scheme", Nothing),
+    (
+        "scheme = <one except http-scheme>\none = 4ALPHA",
+        "scheme",
+        Nothing,
+    ),
+    // A rule of one's own.
+    ("scheme = \"http\"", "scheme", Nothing),
+    (
+        "http-scheme = \"http\"\nscheme = http-scheme",
+        "scheme",
+        Nothing,
+    ),
+];
+
+#[test]
+fn ports_and_the_empty_path_are_kept_or_refused() {
+    for &(rules, scheme, inherited) in PORTS {
+        let refers = if scheme.contains('=') { scheme } else { "" };
+        let statements = |more: &str| {
+            format!(
+                "extends rfc3986, rfc9110, http, ws; abnf r#\"the-URI = scheme \"://\" authority path-abempty\n{refers}\n{rules}\n\"#; \
+                 {more} expose the-URI within URI alone, {scheme}, authority, host, port, path = path-abempty;"
+            )
+        };
+        let found = resolved(&statements(""));
+        let expected = match inherited {
+            Nothing => (None, false),
+            Only(port) => (Some(DefaultPort::One(port)), true),
+            PerScheme(ports) => {
+                let ports = ports.iter().map(|&(name, port)| (name.to_owned(), port));
+                (Some(DefaultPort::PerScheme(ports.collect())), true)
+            }
+            Mixed(begin) => {
+                let errors = found.expect_err(rules);
+                assert!(errors[0].starts_with(begin), "{rules}\n{errors:?}");
+                // The repair that the error names.
+                resolved(&statements("empty_path \"/\";")).expect(rules);
+                continue;
+            }
+        };
+        let profile = found.expect(rules);
+        let uri = steps(&profile, "the-URI");
+        assert_eq!(
+            (uri.default_port.clone(), uri.empty_path),
+            expected,
+            "{rules}"
+        );
+        let own = resolved(&statements("default_port 8080;"));
+        if let (Ok(own), Only(_)) = (own, inherited) {
+            let port = &steps(&own, "the-URI").default_port;
+            assert_eq!(*port, Some(DefaultPort::One(8080)), "{rules}");
+        }
+    }
+}
+
+/// Two profiles that differ in one option of one type, which is inherited or written, have different fingerprints: the
+/// first, the second or the third of three URIs, whatever the others have.
+#[test]
+fn fingerprints_cover_the_options_of_every_type() {
+    const SCHEMES: [(&str, &str, Option<u16>); 5] = [
+        ("https-scheme", "https", Some(443)),
+        ("http-scheme", "http", Some(80)),
+        ("coap-scheme", "coap", Some(5683)),
+        ("wss-scheme", "wss", Some(443)),
+        ("shop-scheme", "shop", None),
+    ];
+    let hash = |profile: &grammar::Profile| Fingerprint::of(profile).expect("it is small").hash();
+    // Each URI has its scheme as a component of its own. The rule refers to the inherited one, or is its text.
+    let profile = |uris: &[(usize, bool)]| {
+        let mut rules = String::new();
+        let mut exposed = String::from("authority, host, port, path = path-abempty");
+        for (at, &(scheme, inherits)) in uris.iter().enumerate() {
+            let (rule, text, _) = SCHEMES[scheme];
+            let refers = inherits && rule != "shop-scheme";
+            let text = if refers {
+                rule.to_owned()
+            } else {
+                format!("\"{text}\"")
+            };
+            let _ = write!(
+                rules,
+                "uri{at} = own{at} \"://\" authority path-abempty\nown{at} = {text}\n"
+            );
+            let _ = write!(
+                exposed,
+                ", uri{at} as Uri{at} within URI alone, scheme = own{at} as Scheme{at}"
+            );
+        }
+        let statements = format!(
+            "extends rfc3986, rfc9110, http, ws, coap; abnf r#\"{rules}\"#; expose {exposed};"
+        );
+        resolved(&statements).unwrap_or_else(|errors| panic!("{statements}\n{errors:?}"))
+    };
+    let mut pairs = 0;
+    for others in [1, 4] {
+        for changed in 0..3 {
+            for (scheme, (.., port)) in SCHEMES.iter().enumerate() {
+                let with = |inherits: bool| {
+                    let mut uris = [(others, true); 3];
+                    uris[changed] = (scheme, inherits);
+                    profile(&uris)
+                };
+                let [inherits, own] = [with(true), with(false)];
+                let name = format!("uri{changed}");
+                let [one, other] = [&inherits, &own].map(|profile| steps(profile, &name));
+                let is_inherited = port.is_some();
+                assert_eq!(one.default_port != other.default_port, is_inherited);
+                assert_eq!(
+                    hash(&inherits) != hash(&own),
+                    is_inherited,
+                    "{name} {scheme}"
+                );
+                pairs += usize::from(is_inherited);
+            }
+        }
+    }
+    assert_eq!(pairs, 24);
+}
+
+/// The option of a key belongs to the definition, too.
+#[test]
+fn keys_are_compared_as_the_rule_that_they_refer_to_is() {
+    for (rules, exposed, is_caseless) in [
+        ("", "it = hfname", true),
+        ("it = hfname", "it", true),
+        ("it = one\none = ( hfname )", "it", true),
+        ("it = hfname / <hfname>", "it", true),
+        ("hfname =/ \"~\"", "it = hfname", true),
+        ("it = hfname / hfvalue", "it", false),
+        ("it = hfname \"x\"", "it", false),
+        ("hfname = *qchar\nit = hfname", "it", false),
+    ] {
+        let text = format!(
+            "mod m {{ extends rfc3986, mailto; abnf r#\"{rules}\nother = \"~\"\n\"#; beyond rfc3986; expose other, {exposed}; }}"
+        );
+        let report = Report::new();
+        let tokens: TokenStream = text.parse().expect("tokens");
+        let invocation = parse::parse(tokens, &report).expect("it is a module");
+        let sources = load(&invocation, &report);
+        let profile = Profile::resolve(&invocation, &sources, &report).expect(rules);
+        let mut all = profile.exposed.iter();
+        let it = all.find(|it| it.name == "it").expect("it is exposed");
+        let found = it.option == Some(RuleOption::CaselessKey);
+        assert_eq!(found, is_caseless, "{rules} {exposed}");
+        report.finish();
+    }
+}
