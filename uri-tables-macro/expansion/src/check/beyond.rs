@@ -33,6 +33,7 @@ use uri_tables_grammar::sorted::Map;
 use crate::analyze::types::TypeAnalysis;
 use crate::check::conversions::printed_rule;
 use crate::check::rfc3986::{Bound, Bounds, printed_grammar};
+use crate::check::rfc3986_error;
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::model::profile::{Exposed, Profile, check_rule};
@@ -66,6 +67,7 @@ pub(crate) struct Further<'a> {
 }
 
 /// A rule of single characters that a `beyond` statement lists.
+#[derive(Clone)]
 struct Named {
     name: String,
     place: Spanned,
@@ -133,11 +135,6 @@ impl<'a> Admitted<'a> {
         is_sound.then_some(Self::Further(further))
     }
 
-    /// Returns whether the statements list characters or rules.
-    pub(crate) fn is_further(&self) -> bool {
-        matches!(self, Self::Further(_))
-    }
-
     /// Returns RFC 3986 with the profile's exceptions, to compare the profile's rules with it. Returns `None` if the
     /// profile has no `beyond` statement. `without` is the index of a listed rule to leave out, which tests whether the
     /// check needs this rule.
@@ -188,6 +185,7 @@ impl Further<'_> {
         let mut wider = Wider {
             is_bound: true,
             bytes: self.bytes(),
+            characters: self.characters.clone(),
             ..Wider::default()
         };
         let rules = self.rules.iter().enumerate();
@@ -207,6 +205,7 @@ impl Further<'_> {
         if !symbols.is_empty() {
             self.abstract_rules(&symbols, &mut wider)?;
         }
+        wider.named = symbols.iter().map(|(name, _)| (*name).to_owned()).collect();
         Ok(wider)
     }
 
@@ -352,6 +351,10 @@ pub(crate) struct Wider {
     is_bound: bool,
     /// The listed ASCII characters, which may occur literally.
     bytes: ByteSet,
+    /// The listed rules of single characters.
+    characters: Vec<Named>,
+    /// The names of the listed rules, by their symbols.
+    named: Vec<String>,
     /// RFC 3986's rules, extended by the listed non-ASCII characters and by the symbols of the listed rules. `None` if
     /// neither is listed, so that RFC 3986's rules are unchanged.
     printed: Option<Regular>,
@@ -372,6 +375,45 @@ impl Wider {
             printed: self.printed.as_ref().map(Compiler::new),
             abstracted: self.abstracted.as_ref().map(Compiler::new),
             bounds: Bounds::default(),
+            found: None,
+        }
+    }
+
+    /// Returns what to do if the check rejects `found`, which contains symbols. If the rejected character or rule is
+    /// listed already, listing it once more would not help: it is at a place where it does not count.
+    fn naming(&self, found: &Outside) -> String {
+        let rejected = found.text.get(found.stop).copied();
+        let symbol = rejected.and_then(|byte| byte.checked_sub(*SYMBOLS.start()));
+        let rule = symbol.and_then(|symbol| self.named.get(usize::from(symbol)));
+        match rule.map(|rule| (rule, printed_rule(rule))) {
+            Some((rule, Some(printed))) => {
+                return format!(
+                    "write `own-{rule} = {rule}`, use it in this place, and name `rule own-{rule}`: `rule {rule}` counts only where RFC 3986 has `{printed}`"
+                );
+            }
+            Some((rule, None)) => {
+                return format!(
+                    "name a rule that is called like RFC 3986's in this place: `rule {rule}` counts only where RFC 3986 has triplets"
+                );
+            }
+            None => {}
+        }
+        let character =
+            rfc3986_error::character(&found.text, found.stop).map(|(_, c)| u32::from(c));
+        let lists = |named: &&Named| {
+            let has = |c| {
+                named
+                    .characters
+                    .iter()
+                    .any(|range| range.0 <= c && c <= range.1)
+            };
+            character.is_some_and(has) || rejected.is_some_and(|byte| named.bytes.contains(byte))
+        };
+        match self.characters.iter().find(lists) {
+            Some(Named { name, .. }) => format!(
+                "name a rule around it, as in `rule RULE`: `{name}` counts only where RFC 3986 has triplets"
+            ),
+            None => "name it, too, with `beyond rfc3986`".to_owned(),
         }
     }
 
@@ -406,6 +448,8 @@ pub(crate) struct Search<'w> {
     printed: Option<Compiler<'w>>,
     abstracted: Option<Compiler<'w>>,
     bounds: Bounds,
+    /// The text that was found last, with symbols in it.
+    found: Option<Outside>,
 }
 
 impl Search<'_> {
@@ -436,8 +480,15 @@ impl Search<'_> {
             bytes,
         );
         self.bounds = bounds;
-        let found = found?;
-        Ok(found.map(|found| self.wider.written(&found)))
+        self.found = found?;
+        let found = self.found.as_ref();
+        Ok(found.map(|found| self.wider.written(found)))
+    }
+
+    /// Returns what to do about the text that was found last.
+    pub(crate) fn naming(&self) -> Option<String> {
+        let found = self.found.as_ref().filter(|_| self.wider.is_bound);
+        found.map(|found| self.wider.naming(found))
     }
 
     /// Like [`first_outside`](Self::first_outside), where all listed ASCII characters may occur literally.

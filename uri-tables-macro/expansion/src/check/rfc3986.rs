@@ -31,7 +31,7 @@ use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::types::TypeAnalysis;
 use crate::check::Verdict;
-use crate::check::beyond::{Admitted, Wider};
+use crate::check::beyond::{Admitted, Search, Wider};
 use crate::check::conversions;
 use crate::check::rfc3986_error;
 use crate::diagnostics::place::Spanned;
@@ -181,7 +181,8 @@ pub(crate) fn prove(
             };
             if let Some(found) = further {
                 verdicts[index].is_within = false;
-                failed.push((exposed, bound, found));
+                let naming = search.as_ref().and_then(Search::naming);
+                failed.push((exposed, bound, found, naming));
                 return Ok(());
             }
             verdicts[index].outside = Some((bound, spelled(&found.text)));
@@ -193,9 +194,8 @@ pub(crate) fn prove(
             sources.report(&error, exposed.place, report);
         }
     }
-    let names_further = admitted.is_further();
-    for (exposed, bound, found) in innermost(&failed, profile) {
-        let error = rfc3986_error::error(exposed, *bound, found, profile, names_further);
+    for (exposed, bound, found, naming) in innermost(&failed, profile) {
+        let error = rfc3986_error::error(exposed, *bound, found, profile, naming.as_deref());
         report.add(exposed.place, sources.render(&error));
     }
     if verdicts.iter().all(|verdict| verdict.is_within) {
@@ -213,8 +213,9 @@ pub(crate) fn prove(
     verdicts
 }
 
-/// A rule that is not within its bound, and the shortest text that shows it.
-type Failed<'p> = (&'p Exposed, Bound, Outside);
+/// A rule that is not within its bound, the shortest text that shows it, and how to name more after `beyond` if the
+/// profile names something.
+type Failed<'p> = (&'p Exposed, Bound, Outside, Option<String>);
 
 /// Returns one of the failed rules for each cause. If a rule fails, the rules that contain it fail as well, so only the
 /// innermost rule is returned. If the same unexposed rule makes several rules fail, only the first of them is returned.
@@ -224,13 +225,13 @@ fn innermost<'f, 'p>(
 ) -> impl Iterator<Item = &'f Failed<'p>> {
     let byte = |found: &Outside| found.text.get(found.stop).copied();
     let mut known = Set::new();
-    failed.iter().filter(move |(exposed, _, found)| {
+    failed.iter().filter(move |(exposed, _, found, _)| {
         let stands_in = |inner: &Exposed, outer: &Exposed| {
             let within = profile.containment.within(outer.id);
             inner.rules.iter().all(|rule| within.contains(rule))
         };
         // If two components consist of the same rules, each is inside the other, so neither is the inner one.
-        let is_part = |(other, _, of_other): &Failed<'_>| {
+        let is_part = |(other, _, of_other, _): &Failed<'_>| {
             byte(of_other) == byte(found) && stands_in(other, exposed) && !stands_in(exposed, other)
         };
         if failed.iter().any(is_part) {

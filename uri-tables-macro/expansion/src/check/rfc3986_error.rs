@@ -13,13 +13,13 @@ use crate::check::rfc3986::{Bound, printed_grammar};
 use crate::model::profile::{Exposed, Profile};
 
 /// Returns the error for the rule `exposed`, which matches text outside of `bound`. `found` is the shortest such text.
-/// `names_further` is true if the profile has a `beyond` statement that lists characters or rules.
+/// `naming` says how to name it after `beyond`, if the profile names characters or rules already.
 pub(crate) fn error(
     exposed: &Exposed,
     bound: Bound,
     found: &Outside,
     profile: &Profile,
-    names_further: bool,
+    naming: Option<&str>,
 ) -> Error {
     let name = &exposed.name;
     let printed = printed_grammar();
@@ -44,11 +44,7 @@ pub(crate) fn error(
         Some(_) => format!("name another rule after `within` than `{bounding}`"),
         None => format!("add `within RULE` after `{name}`"),
     };
-    let naming = if names_further {
-        "name it, too, with `beyond rfc3986`"
-    } else {
-        "name what goes further with `beyond rfc3986: …;`"
-    };
+    let naming = naming.unwrap_or("name what goes further with `beyond rfc3986: …;`");
     let fact = match bound {
         Bound::Rule(_) => format!("which RFC 3986's `{bounding}` does not"),
         Bound::Factor => "which is no part of any URI of RFC 3986".to_owned(),
@@ -108,7 +104,7 @@ pub(crate) fn stop(outer: &Dfa, witness: &[u8]) -> usize {
 
 /// Returns the non-ASCII character that contains the byte at the offset `byte`, and the offset of the character's first
 /// byte. Returns `None` if the byte is ASCII or not part of valid UTF-8.
-fn character(text: &[u8], byte: usize) -> Option<(usize, char)> {
+pub(crate) fn character(text: &[u8], byte: usize) -> Option<(usize, char)> {
     let is_first = |&at: &usize| !matches!(text.get(at), Some(0x80..=0xBF));
     let first = (0..=byte).rev().find(is_first)?;
     let rest = &text[first..];

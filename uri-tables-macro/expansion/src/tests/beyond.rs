@@ -8,6 +8,7 @@
 use quote::quote;
 use uri_tables_grammar::diag::escape::quoted;
 
+use crate::analysis::analyze;
 use crate::driver::expand;
 
 /// The symbols that texts consist of: as a string, in ABNF, and the rule that names the symbol, if it needs `beyond`.
@@ -126,4 +127,79 @@ fn a_profile_goes_as_far_as_it_says() {
         sound > 3 && outside > 3 && idle > 3,
         "{sound} {outside} {idle}"
     );
+}
+
+/// What is named already is not asked for once more: the error says where it counts, and what it proposes works.
+#[test]
+fn what_is_named_counts_only_in_its_place() {
+    let errors = |rules: &str, statements: &str| {
+        let statements = format!("mod m {{ extends rfc3986; abnf {rules:?}; {statements} }}");
+        analyze(statements.parse().expect("tokens")).errors
+    };
+    let turn = "URI = scheme %x3A host [ %x3A port ]\nscheme = %x74\n";
+    for (rules, statements, naming) in [
+        (
+            turn,
+            "beyond rfc3986: rule IP-literal; expose URI, host;",
+            Some(
+                "write `own-IP-literal = IP-literal`, use it in this place, and name `rule own-IP-literal`: `rule IP-literal` counts only where RFC 3986 has `IP-literal`",
+            ),
+        ),
+        (
+            "URI = scheme %x3A host [ %x3A port ]\nscheme = %x74\n\
+             host = own-IP-literal / IPv4address / reg-name\nown-IP-literal = IP-literal",
+            "beyond rfc3986: rule own-IP-literal; expose URI, host;",
+            None,
+        ),
+        (
+            turn,
+            "beyond rfc3986: rule iP-LITERAL; expose URI, host;",
+            Some("write `own-iP-LITERAL = iP-LITERAL`"),
+        ),
+        (
+            "port = many\nmany = 1*%x2C",
+            "beyond rfc3986: rule many; expose port;",
+            Some(
+                "name a rule that is called like RFC 3986's in this place: `rule many` counts only where RFC 3986 has triplets",
+            ),
+        ),
+        (
+            "port = many\nmany = 1*%x2C",
+            "beyond rfc3986: rule port; expose port;",
+            None,
+        ),
+        (
+            "port = 1*bar\nbar = %x7C",
+            "beyond rfc3986: bar; expose port;",
+            Some(
+                "name a rule around it, as in `rule RULE`: `bar` counts only where RFC 3986 has triplets",
+            ),
+        ),
+        (
+            "port = 1*acute\nacute = %xE9",
+            "beyond rfc3986: acute; expose port;",
+            Some(
+                "name a rule around it, as in `rule RULE`: `acute` counts only where RFC 3986 has triplets",
+            ),
+        ),
+        (
+            "query = 1*( bar / brace )\nbar = %x7C\nbrace = %x7B",
+            "beyond rfc3986: bar; expose query;",
+            Some("name it, too, with `beyond rfc3986`"),
+        ),
+        (
+            "query = 1*brace\nbrace = %x7B",
+            "expose query;",
+            Some("name what goes further with `beyond rfc3986: …;`"),
+        ),
+    ] {
+        let errors = errors(rules, statements);
+        match naming {
+            None => assert!(errors.is_empty(), "{rules}\n{statements}\n{errors:?}"),
+            Some(naming) => {
+                let said = errors.iter().any(|error| error.contains(naming));
+                assert!(said, "{rules}\n{statements}\n{errors:?}");
+            }
+        }
+    }
 }
