@@ -83,8 +83,8 @@ fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     let rules = rules.map(|rule| rule.name.as_str());
     let mut regular = sources.grammar.salvage(rules);
     let exposed = exposures.iter();
-    let mut ids = Ids::new(&regular);
-    let exposed = exposed.filter_map(|exposure| resolve(exposure, sources, &mut regular, &mut ids));
+    let ids = Ids::new(&regular);
+    let exposed = exposed.filter_map(|exposure| resolve(exposure, sources, &mut regular, &ids));
     let mut exposed: Vec<Exposed> = exposed.collect();
     for one in &mut exposed {
         rename_generated(&mut one.generated, &mut types);

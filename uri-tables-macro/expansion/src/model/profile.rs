@@ -128,9 +128,9 @@ impl Profile {
         let mut regular = closed?;
         let options = options(&regular, &sources.grammar);
         let mut exposed = Vec::new();
-        let mut ids = Ids::new(&regular);
+        let ids = Ids::new(&regular);
         for exposure in &invocation.exposures {
-            exposed.extend(resolve(exposure, sources, &mut regular, &mut ids));
+            exposed.extend(resolve(exposure, sources, &mut regular, &ids));
         }
         mark_case_insensitive(&mut exposed, &invocation.scheme_based);
         let shared = shared(&regular, &options);
@@ -376,7 +376,7 @@ pub(crate) fn resolve(
     exposure: &Exposure,
     sources: &Sources,
     regular: &mut Regular,
-    ids: &mut Ids,
+    ids: &Ids,
 ) -> Option<Exposed> {
     let names = rules_of(exposure);
     let rules: Option<Vec<RuleId>> = names.iter().map(|rule| ids.get(&rule.name)).collect();
@@ -404,9 +404,7 @@ pub(crate) fn resolve(
         if !list.iter().any(|rule| rule.eq_ignore_ascii_case(&name)) {
             abnf.push(format!("{name} = {}", list.join(" / ")));
         }
-        let id = regular.add_choice(&name, &location, &rules);
-        ids.0.insert(name.to_ascii_lowercase(), id);
-        id
+        regular.add_choice(&name, &location, &rules)
     };
     abnf.extend(definitions().map(|rule| rule.text.clone()));
     let renamed = exposure
