@@ -2,19 +2,38 @@
 
 use uri_tables_tests::mutation::Random;
 
-use crate::grammar::{Expr, option, repeat, rule, text};
-use crate::profile::{Beyond, Exposure, Profile};
+use crate::grammar::{Expr, FILE, Rule, bundled, is_printed, option, repeat, rule, text};
+use crate::profile::{Beyond, Exposure, Fingerprint, Ports, Profile};
 
-/// Generates a random profile of one of four kinds: rules of any form, an HTML form, a list, or a URI.
+/// Generates a random profile: first one of a few kinds, then changes that any profile may have.
 pub(crate) fn profile(random: &mut Random) -> Profile {
     let mut generator = Generator { random };
-    match generator.random.below(20) {
-        0..=5 => generator.free(),
-        6 => generator.form(),
-        7..=9 => generator.list(),
+    let mut profile = match generator.random.below(40) {
+        0..=8 => generator.free(),
+        9 => generator.form(),
+        10 => generator.file(),
+        11..=15 => generator.list(),
+        16 => generator.printed(),
+        17..=19 => generator.iri(),
+        20..=22 => generator.schemes(),
         _ => generator.uri(),
-    }
+    };
+    generator.vary(&mut profile);
+    profile
 }
+
+/// The names of components that other rules may have, too.
+const COMPONENTS: [&str; 9] = [
+    "scheme",
+    "authority",
+    "userinfo",
+    "host",
+    "port",
+    "path",
+    "segment",
+    "query",
+    "fragment",
+];
 
 struct Generator<'r> {
     random: &'r mut Random,
@@ -122,6 +141,18 @@ impl Generator<'_> {
         }
     }
 
+    /// Generates an expression for a part of an authority, mostly one that holds no delimiter.
+    fn name(&mut self) -> Expr {
+        match self.random.below(6) {
+            0 => self.word(),
+            1 => repeat(1, None, Expr::Range(0x61, 0x7A)),
+            2 => repeat(1, None, rule("DIGIT")),
+            3 => repeat(1, Some(3), Expr::Alt(vec![rule("ALPHA"), text("-")])),
+            4 => repeat(1, None, Expr::Alt(vec![rule("ALPHA"), rule("pct-encoded")])),
+            _ => repeat(0, None, rule("unreserved")),
+        }
+    }
+
     fn exposure(&mut self, name: &str) -> Exposure {
         let rules = [
             "URI-reference",
@@ -138,25 +169,41 @@ impl Generator<'_> {
         ];
         Exposure {
             name: name.to_owned(),
-            within: self.one_in(8).then(|| self.of(&rules).to_owned()),
+            within: self.one_in(12).then(|| self.of(&rules).to_owned()),
             is_alone: self.one_in(14),
-            is_form: self.one_in(12),
+            is_form: self.one_in(40),
             ..Exposure::default()
         }
     }
 
     fn beyond(&mut self, profile: &mut Profile) {
+        if profile.rules.is_empty() {
+            return;
+        }
+        let at = self.random.below(profile.rules.len());
+        let wide = match self.random.below(5) {
+            0..=2 => text(self.of(&["|", "<", "\\"])),
+            3 => Expr::Range(0xE9, 0xE9),
+            _ => Expr::Range(0x4E00, 0x9FFF),
+        };
         match self.random.below(14) {
             0 => profile.beyond = Beyond::Everything,
-            1 => {
-                let wide = text(self.of(&["|", "<", "\\"]));
-                let wide = if self.one_in(2) {
-                    wide
-                } else {
-                    Expr::Range(0xE9, 0xE9)
+            1 | 2 => {
+                let changed = &mut profile.rules[at].expr;
+                *changed = Expr::Alt(vec![changed.clone(), repeat(1, Some(2), rule("wide"))]);
+                profile.define("wide", wide);
+                profile.beyond = Beyond::Named {
+                    characters: vec!["wide".to_owned()],
+                    rules: Vec::new(),
                 };
-                profile.rules.push(("wide".to_owned(), wide));
-                profile.beyond = Beyond::Characters("wide".to_owned());
+            }
+            3 => {
+                let changed = &mut profile.rules[at];
+                changed.expr = Expr::Alt(vec![changed.expr.clone(), wide]);
+                profile.beyond = Beyond::Named {
+                    characters: Vec::new(),
+                    rules: vec![changed.name.clone()],
+                };
             }
             _ => {}
         }
@@ -178,23 +225,20 @@ impl Generator<'_> {
             } else {
                 self.expr(2, &names[at + 1..count])
             };
-            profile.rules.push((names[at].clone(), expr));
+            profile.define(&names[at], expr);
             if at == 0 || !self.one_in(4) {
                 profile.exposures.push(self.exposure(&names[at]));
             }
         }
         if count > 1 && self.one_in(5) {
             // The first rule refers to the second only after an element that matches no text.
-            let first = profile.rules[0].1.clone();
+            let first = profile.rules[0].expr.clone();
             let nothing = Expr::Except("ALPHA".to_owned(), vec![rule("ALPHA")]);
             let absent = Expr::Seq(vec![nothing, rule(&names[1])]);
-            profile.rules[0].1 = Expr::Alt(vec![first, absent]);
-            profile.rules[1].1 = repeat(1, None, self.characters());
+            profile.rules[0].expr = Expr::Alt(vec![first, absent]);
+            profile.rules[1].expr = repeat(1, None, self.characters());
         }
         self.beyond(&mut profile);
-        if let Beyond::Characters(_) = profile.beyond {
-            profile.rules[0].1 = Expr::Alt(vec![profile.rules[0].1.clone(), rule("wide")]);
-        }
         profile
     }
 
@@ -216,33 +260,50 @@ impl Generator<'_> {
             2 => Expr::Seq(vec![self.character(), rule("item"), more]),
             _ => Expr::Seq(vec![rule("item"), more]),
         };
-        let rules = vec![
-            ("list".to_owned(), list),
-            ("item".to_owned(), item),
-            ("key".to_owned(), self.word()),
-            ("value".to_owned(), self.word()),
-        ];
         let mut profile = Profile {
             extends: vec!["rfc3986"],
-            rules,
             ..Profile::default()
         };
+        profile.define("list", list);
+        profile.define("item", item);
+        profile.define("key", self.word());
+        profile.define("value", self.word());
         for name in ["list", "item", "key", "value"] {
             if name == "list" || !self.one_in(6) {
                 profile.exposures.push(self.exposure(name));
+            }
+        }
+        if self.one_in(6) {
+            let space = vec![rule("unreserved"), rule("pct-encoded"), text("+")];
+            profile.rules[3].expr = repeat(0, None, Expr::Alt(space));
+            for exposure in profile.exposures.iter_mut().filter(|it| it.name == "value") {
+                exposure.is_form = true;
             }
         }
         self.beyond(&mut profile);
         profile
     }
 
-    /// Generates a profile that extends the bundled grammar `form`.
+    /// Generates a profile that extends the bundled grammar `form`, and refers to its rules by other names, too.
     fn form(&mut self) -> Profile {
         let mut profile = Profile {
             extends: vec!["rfc3986", "form"],
             ..Profile::default()
         };
-        for name in ["query", "pair", "name", "value"] {
+        let mut names = vec!["query", "pair", "name", "value"];
+        if self.one_in(2) {
+            names = vec!["query", "pair", "key", "name", "value"];
+            let key = match self.random.below(3) {
+                0 => Expr::Alt(vec![rule("name"), rule("value")]),
+                _ => rule("name"),
+            };
+            profile.define(
+                "pair",
+                Expr::Seq(vec![rule("key"), text("="), rule("value")]),
+            );
+            profile.define("key", key);
+        }
+        for name in names {
             if !self.one_in(3) {
                 profile.exposures.push(self.exposure(name));
             }
@@ -252,8 +313,285 @@ impl Generator<'_> {
         }
         if self.one_in(4) {
             let value = self.word();
-            profile.rules.push(("value".to_owned(), value));
+            profile.define("value", value);
         }
+        if self.one_in(4) {
+            let value = self.exposure("data");
+            let rules = self.of(&["value", "name"]);
+            let rules = vec![rules.to_owned()];
+            profile.exposures.push(Exposure { rules, ..value });
+        }
+        profile
+    }
+
+    /// Generates a profile that extends a grammar file.
+    fn file(&mut self) -> Profile {
+        let mut profile = Profile {
+            extends: vec!["rfc3986"],
+            has_file: true,
+            ..Profile::default()
+        };
+        for (name, _) in &bundled(FILE).0 {
+            if !self.one_in(3) {
+                profile.exposures.push(self.exposure(name));
+            }
+        }
+        profile.exposures.push(self.exposure("path-abempty"));
+        if self.one_in(2) {
+            let word = self.word();
+            profile.define(self.of(&["value", "key", "market"]), word);
+        }
+        profile
+    }
+
+    /// Generates a profile that exposes a URI as RFC 3986 prints it, and some of RFC 3986's rules as components of
+    /// other names.
+    fn printed(&mut self) -> Profile {
+        let mut profile = Profile {
+            extends: vec!["rfc3986"],
+            ..Profile::default()
+        };
+        let whole = self.of(&["URI", "URI", "relative-ref", "absolute-URI"]);
+        let mut used = vec![whole];
+        let exposure = Exposure {
+            name: whole.to_owned(),
+            ..Exposure::default()
+        };
+        profile.exposures.push(exposure);
+        for name in COMPONENTS {
+            let mut rules = match (name, self.random.below(4)) {
+                (_, 0) => continue,
+                ("path", 1 | 2) => vec![
+                    "path-abempty",
+                    "path-absolute",
+                    "path-rootless",
+                    "path-empty",
+                ],
+                (_, 1) => {
+                    let count = 1 + self.random.below(2);
+                    let rules = &bundled("rfc3986").0;
+                    let names = (0..count).map(|_| &rules[self.random.below(rules.len())].0);
+                    names.map(String::as_str).collect()
+                }
+                _ => vec![name],
+            };
+            if name == "path" && self.one_in(3) {
+                rules = vec!["hier-part"];
+            }
+            rules.retain(|rule| !used.contains(rule));
+            rules.dedup();
+            if rules.is_empty() {
+                continue;
+            }
+            used.extend(&rules);
+            let mut exposure = Exposure {
+                name: name.to_owned(),
+                ..Exposure::default()
+            };
+            if rules != [name] {
+                exposure.rules = rules.iter().map(ToString::to_string).collect();
+            }
+            profile.exposures.push(exposure);
+        }
+        profile
+    }
+
+    /// Generates a profile of IRIs, whose components have characters beyond ASCII.
+    fn iri(&mut self) -> Profile {
+        let mut profile = Profile {
+            extends: vec!["rfc3986", "rfc3987"],
+            ..Profile::default()
+        };
+        let mut names = vec!["IRI", "scheme"];
+        self.scheme(&mut profile, &mut names);
+        let mut iri = vec![rule("scheme"), text(":")];
+        let mut characters = vec!["ucschar".to_owned()];
+        if self.one_in(2) {
+            let authority = Expr::Seq(vec![text("//"), rule("iauthority")]);
+            iri.push(if self.one_in(2) {
+                option(authority)
+            } else {
+                authority
+            });
+            let host = match self.random.below(4) {
+                0 => rule("ireg-name"),
+                1 => self.halves(["left", "right"], &mut profile, &mut names),
+                _ => self.wide_word(),
+            };
+            profile.define("ihost", host);
+            let user = option(Expr::Seq(vec![rule("iuserinfo"), text("@")]));
+            let port = option(Expr::Seq(vec![text(":"), rule("port")]));
+            profile.define("iauthority", Expr::Seq(vec![user, rule("ihost"), port]));
+            names.extend(["iauthority", "ihost"]);
+            if self.one_in(2) {
+                names.extend(["iuserinfo", "port"]);
+            }
+        }
+        match self.random.below(4) {
+            0 => {
+                iri.push(rule("ipath-abempty"));
+                names.extend(["path = ipath-abempty", "segment = isegment"]);
+            }
+            1 => {
+                profile.define(
+                    "ipath",
+                    repeat(0, None, Expr::Seq(vec![text("/"), rule("name")])),
+                );
+                let word = self.wide_word();
+                profile.define("name", word);
+                iri.push(rule("ipath"));
+                names.extend(["ipath", "name"]);
+            }
+            2 => {
+                let halves = self.halves(["first", "second"], &mut profile, &mut names);
+                profile.define("ipath", Expr::Seq(vec![text("/"), halves]));
+                iri.push(rule("ipath"));
+                names.push("ipath");
+            }
+            _ => {
+                let word = self.wide_word();
+                profile.define("ipath", Expr::Seq(vec![text("/"), word]));
+                iri.push(rule("ipath"));
+                names.push("ipath");
+            }
+        }
+        for (name, delimiter) in [("iquery", "?"), ("ifragment", "#")] {
+            if self.one_in(2) {
+                iri.push(option(Expr::Seq(vec![text(delimiter), rule(name)])));
+                names.push(name);
+                if self.one_in(2) {
+                    let word = self.wide_word();
+                    profile.define(name, word);
+                } else if name == "iquery" {
+                    characters.push("iprivate".to_owned());
+                }
+            }
+        }
+        profile.define("IRI", Expr::Seq(iri));
+        if self.one_in(3) {
+            profile
+                .case_insensitive
+                .push(self.of(&names[2..]).to_owned());
+        }
+        self.expose(&mut profile, names);
+        profile.beyond = Beyond::Named {
+            characters,
+            rules: Vec::new(),
+        };
+        profile
+    }
+
+    /// Generates an expression for a component of an IRI.
+    fn wide_word(&mut self) -> Expr {
+        let wide = match self.random.below(6) {
+            0 => rule("iunreserved"),
+            1 => rule("ipchar"),
+            2 => Expr::Range(0xE0, 0xFF),
+            3 => Expr::Range(0x4E00, 0x9FFF),
+            4 => Expr::Range(0x2000, 0x20FF),
+            _ => rule("ucschar"),
+        };
+        let mut all = vec![wide];
+        for _ in 0..self.random.below(3) {
+            all.push(match self.random.below(4) {
+                0 => rule("pct-encoded"),
+                1 => rule("unreserved"),
+                2 => Expr::Range(0xA0, 0xFF),
+                _ => self.character(),
+            });
+        }
+        let max = self.one_in(6).then_some(2);
+        repeat(self.random.below(2), max, Expr::Alt(all))
+    }
+
+    /// Generates a profile of URIs whose schemes are those of one or two bundled grammars.
+    fn schemes(&mut self) -> Profile {
+        let grammars: [(&str, &[&str]); 4] = [
+            ("http", &["http-scheme", "https-scheme"]),
+            ("ws", &["ws-scheme", "wss-scheme"]),
+            ("coap", &["coap-scheme", "coaps-scheme"]),
+            ("ftp", &["ftp-scheme"]),
+        ];
+        let first = self.random.below(grammars.len());
+        let second = self.random.below(grammars.len());
+        let mut profile = Profile {
+            extends: vec!["rfc3986", "rfc9110", grammars[first].0],
+            ..Profile::default()
+        };
+        if second != first {
+            profile.extends.push(grammars[second].0);
+        }
+        let mut rules = Vec::new();
+        for _ in 0..=self.random.below(2) {
+            let of = grammars[if self.one_in(2) { first } else { second }].1;
+            let name = self.of(of);
+            if !rules.contains(&name) {
+                rules.push(name);
+            }
+        }
+        let expose = |profile: &mut Profile, name: &str, rules: &[&str]| {
+            profile.exposures.push(Exposure {
+                name: name.to_owned(),
+                rules: rules.iter().map(ToString::to_string).collect(),
+                ..Exposure::default()
+            });
+        };
+        let choice = |rules: &[&str]| Expr::Alt(rules.iter().map(|name| rule(name)).collect());
+        expose(&mut profile, "URI", &[]);
+        let scheme = if self.one_in(3) {
+            profile.define("scheme", choice(&rules));
+            expose(&mut profile, "scheme", &[]);
+            rule("scheme")
+        } else {
+            expose(&mut profile, "scheme", &rules);
+            choice(&rules)
+        };
+        let behind = || vec![text("://"), rule("authority"), rule("path-abempty")];
+        profile.define("URI", Expr::Seq([vec![scheme], behind()].concat()));
+        if self.one_in(3) {
+            // Only by this name can a profile have two types that are schemes.
+            let other = self.of(grammars[second].1);
+            if !rules.contains(&other) {
+                profile.define(
+                    "other-URI",
+                    Expr::Seq([vec![rule(other)], behind()].concat()),
+                );
+                expose(&mut profile, "other-URI", &[]);
+                expose(&mut profile, "ischeme", &[other]);
+                if self.one_in(2) {
+                    profile.fingerprint = Fingerprint::Wanted;
+                }
+            }
+        }
+        if self.one_in(5) {
+            let (name, _) = rules[0].split_once('-').expect("the name of a scheme");
+            profile.define(rules[0], text(name));
+        }
+        profile.define(
+            "authority",
+            Expr::Seq(vec![
+                rule("host"),
+                option(Expr::Seq(vec![text(":"), rule("port")])),
+            ]),
+        );
+        let host = repeat(1, None, rule("unreserved"));
+        profile.define("host", host);
+        profile.define("port", repeat(0, None, rule("DIGIT")));
+        for name in ["authority", "host", "port"] {
+            expose(&mut profile, name, &[]);
+        }
+        expose(&mut profile, "path", &["path-abempty"]);
+        let kind = self.random.below(6);
+        if kind == 0 {
+            profile.default_port = Ports::One(8080);
+        } else if kind == 1 {
+            let ports = rules.iter().map(|rule| {
+                let (name, _) = rule.split_once('-').expect("the name of a scheme");
+                (name.to_owned(), 8080)
+            });
+            profile.default_port = Ports::PerScheme(ports.collect());
+        }
+        profile.empty_path = self.one_in(8);
         profile
     }
 
@@ -264,41 +602,62 @@ impl Generator<'_> {
             ..Profile::default()
         };
         let mut names = vec!["URI", "scheme"];
-        match self.random.below(5) {
-            0 => {}
-            1 => profile.rules.push((
-                "scheme".to_owned(),
-                Expr::Alt(vec![text("http"), text("https")]),
-            )),
-            2 => profile
-                .rules
-                .push(("scheme".to_owned(), Expr::Range(0x61, 0x62))),
-            _ => profile.rules.push(("scheme".to_owned(), text("x"))),
+        // A URI in which everything is unusual is mostly rejected. So in most URIs, only one component is.
+        let unusual = [0, 1, 2, 2, 3, 3][self.random.below(6)];
+        if unusual < 2 {
+            self.scheme(&mut profile, &mut names);
+        } else {
+            profile.define("scheme", text("x"));
         }
         let mut uri = vec![rule("scheme"), text(":")];
         let authority = Expr::Seq(vec![text("//"), rule("authority")]);
         match self.random.below(4) {
+            _ if unusual == 2 => uri.push(authority),
             0 | 1 => {}
             2 => uri.push(authority),
             _ => uri.push(option(authority)),
         }
         if uri.len() > 2 {
             names.push("authority");
-            self.authority(&mut profile, &mut names);
+            if unusual == 0 || unusual == 2 {
+                self.authority(&mut profile, &mut names);
+            } else {
+                profile.define("host", repeat(1, None, rule("unreserved")));
+                let port = option(Expr::Seq(vec![text(":"), rule("port")]));
+                profile.define("authority", Expr::Seq(vec![rule("host"), port]));
+                names.extend(["host", "port"]);
+                self.scheme_based(&mut profile, &names);
+            }
         }
-        self.path(&mut profile, &mut names, &mut uri);
+        if unusual == 0 || unusual == 3 {
+            self.path(&mut profile, &mut names, &mut uri);
+        } else {
+            uri.push(rule("path-abempty"));
+            names.push("path = path-abempty");
+        }
         for (name, delimiter) in [("query", "?"), ("fragment", "#")] {
-            if !self.one_in(3) {
+            if unusual == 1 || unusual == 2 || !self.one_in(3) {
                 continue;
             }
             uri.push(option(Expr::Seq(vec![text(delimiter), rule(name)])));
             names.push(name);
-            if self.one_in(2) {
-                let expr = self.word();
-                profile.rules.push((name.to_owned(), expr));
+            match self.random.below(4) {
+                0 | 1 => {
+                    let expr = self.word();
+                    profile.define(name, expr);
+                }
+                2 if name == "query" => self.pairs(&mut profile, &mut names),
+                _ => {}
             }
         }
-        profile.rules.push(("URI".to_owned(), Expr::Seq(uri)));
+        profile.define("URI", Expr::Seq(uri));
+        self.expose(&mut profile, names);
+        self.beyond(&mut profile);
+        profile
+    }
+
+    /// Exposes the rules that `names` lists as in `expose`.
+    fn expose(&mut self, profile: &mut Profile, names: Vec<&'static str>) {
         for name in names {
             if let Some((name, rules)) = name.split_once(" = ") {
                 let mut exposure = self.exposure(name);
@@ -316,21 +675,88 @@ impl Generator<'_> {
             }
             profile.exposures.push(exposure);
         }
-        self.beyond(&mut profile);
-        profile
+    }
+
+    /// Defines a query that is a list of keys and values, maybe after other text.
+    fn pairs(&mut self, profile: &mut Profile, names: &mut Vec<&'static str>) {
+        let more = repeat(0, None, Expr::Seq(vec![text("&"), rule("pair")]));
+        let mut all = vec![rule("pair"), more];
+        if self.one_in(2) {
+            all.insert(0, text("?"));
+        }
+        profile.define("query", Expr::Seq(all));
+        let value = option(Expr::Seq(vec![text("="), rule("value")]));
+        profile.define("pair", Expr::Seq(vec![rule("key"), value]));
+        for name in ["key", "value"] {
+            let word = self.name();
+            profile.define(name, word);
+        }
+        names.extend(["pair", "key", "value"]);
+    }
+
+    fn scheme(&mut self, profile: &mut Profile, names: &mut Vec<&'static str>) {
+        let scheme = match self.random.below(8) {
+            0 => return,
+            1 | 2 => Expr::Alt(vec![text("http"), text("https")]),
+            3 => Expr::Range(0x61, 0x62),
+            4 => {
+                let parts = ["one", "two"];
+                let halves = self.halves(parts, profile, names);
+                Expr::Seq(vec![Expr::Range(0x41, 0x5A), halves])
+            }
+            5 => self.halves(["one", "two"], profile, names),
+            _ => text("x"),
+        };
+        profile.define("scheme", scheme);
+    }
+
+    /// Defines and exposes two rules, which differ at most in the case of letters, and returns their choice or
+    /// sequence.
+    fn halves(
+        &mut self,
+        halves: [&'static str; 2],
+        profile: &mut Profile,
+        names: &mut Vec<&'static str>,
+    ) -> Expr {
+        let is_choice = self.one_in(2);
+        let mut left = vec![
+            Expr::Range(0x41, 0x5A),
+            Expr::Range(0x61, 0x7A),
+            Expr::Range(0x30, 0x39),
+        ];
+        for name in halves {
+            let mut kinds: Vec<Expr> = left.iter().filter(|_| self.one_in(2)).cloned().collect();
+            if kinds.is_empty() {
+                kinds.push(left[self.random.below(left.len())].clone());
+            }
+            // In a sequence, a character of both rules could mostly be of either.
+            if !is_choice && kinds.len() < left.len() && !self.one_in(4) {
+                left.retain(|kind| !kinds.contains(kind));
+            }
+            let word = repeat(self.random.below(2), None, Expr::Alt(kinds));
+            profile.define(name, word);
+            names.push(name);
+        }
+        let parts = halves.map(rule).to_vec();
+        if is_choice {
+            Expr::Alt(parts)
+        } else {
+            Expr::Seq(parts)
+        }
     }
 
     fn authority(&mut self, profile: &mut Profile, names: &mut Vec<&'static str>) {
         // The automaton of RFC 3986's own `host` is large. To save time, most profiles define a smaller one.
         if !self.one_in(8) {
-            let host = match self.random.below(5) {
+            let host = match self.random.below(8) {
                 0 => repeat(1, None, Expr::Range(0x61, 0x7A)),
                 1 => rule("reg-name"),
-                2 => self.word(),
+                2 => self.name(),
                 3 => repeat(1, None, rule("unreserved")),
+                4..=6 => self.halves(["upper", "lower"], profile, names),
                 _ => repeat(0, None, self.characters()),
             };
-            profile.rules.push(("host".to_owned(), host));
+            profile.define("host", host);
             let user = Expr::Seq(vec![rule("userinfo"), text("@")]);
             let port = Expr::Seq(vec![
                 text(self.of(&[":", ":", ":", ":", ";"])),
@@ -343,10 +769,54 @@ impl Generator<'_> {
             if !self.one_in(3) {
                 all.push(option(port));
             }
-            profile.rules.push(("authority".to_owned(), Expr::Seq(all)));
+            let all = match self.random.below(12) {
+                0..=3 => Expr::Seq(all),
+                // A part around the components, maybe in a choice and beside other text.
+                4 => {
+                    profile.define("place", Expr::Seq(all));
+                    names.push("place");
+                    self.beside("place")
+                }
+                5..=8 => {
+                    let other = self.name();
+                    profile.define("other", other);
+                    // A choice of more than components is mostly ambiguous.
+                    let one = if self.one_in(3) {
+                        Expr::Seq(all)
+                    } else {
+                        rule("host")
+                    };
+                    profile.define("place", Expr::Alt(vec![one, rule("other")]));
+                    names.push("other");
+                    if !self.one_in(4) {
+                        names.push("place");
+                    }
+                    self.beside("place")
+                }
+                9 => {
+                    let other = self.name();
+                    profile.define("other", other);
+                    names.push("other");
+                    Expr::Alt(vec![rule("host"), rule("other")])
+                }
+                // A list, whose items are hosts or have hosts.
+                _ => {
+                    profile.define("place", Expr::Seq(all));
+                    let item = if self.one_in(2) {
+                        names.push("place");
+                        "place"
+                    } else {
+                        "host"
+                    };
+                    let delimiter = text(self.of(&[",", ";", ".", ":"]));
+                    let more = repeat(0, None, Expr::Seq(vec![delimiter, rule(item)]));
+                    Expr::Seq(vec![rule(item), more])
+                }
+            };
+            profile.define("authority", all);
             if self.one_in(3) {
-                let word = self.word();
-                profile.rules.push(("userinfo".to_owned(), word));
+                let word = self.name();
+                profile.define("userinfo", word);
             }
         }
         for name in ["userinfo", "host", "port"] {
@@ -354,8 +824,24 @@ impl Generator<'_> {
                 names.push(name);
             }
         }
-        if self.one_in(3) {
-            profile.default_port = Some(443);
+        self.scheme_based(profile, names);
+    }
+
+    /// Adds statements about normalization to a profile of URIs with an authority.
+    fn scheme_based(&mut self, profile: &mut Profile, names: &[&str]) {
+        if names.contains(&"port") && self.one_in(3) {
+            let mut rules = profile.rules.iter();
+            let scheme = rules
+                .find(|rule| rule.name == "scheme")
+                .map(|rule| &rule.expr);
+            let is_one = matches!(scheme, Some(Expr::Text(_)));
+            profile.default_port = match self.random.below(3) {
+                0 if is_one => Ports::PerScheme(vec![("x".to_owned(), 443)]),
+                0 | 1 if !is_one => {
+                    Ports::PerScheme(vec![("http".to_owned(), 80), ("https".to_owned(), 443)])
+                }
+                _ => Ports::One(443),
+            };
         }
         if self.one_in(4) {
             profile.empty_path = true;
@@ -365,8 +851,17 @@ impl Generator<'_> {
         }
     }
 
+    /// Returns an expression of the rule `name` and maybe some text before or after it.
+    fn beside(&mut self, name: &str) -> Expr {
+        match self.random.below(4) {
+            0 => Expr::Seq(vec![text(self.of(&["z.", "a@", "a", "."])), rule(name)]),
+            1 => Expr::Seq(vec![rule(name), text(self.of(&[".z", ":1", "a", "."]))]),
+            _ => rule(name),
+        }
+    }
+
     fn path(&mut self, profile: &mut Profile, names: &mut Vec<&'static str>, uri: &mut Vec<Expr>) {
-        let path = match self.random.below(9) {
+        let path = match self.random.below(11) {
             0 => {
                 uri.push(rule("path-abempty"));
                 names.extend(["path = path-abempty", "segment"]);
@@ -389,7 +884,17 @@ impl Generator<'_> {
                 } else {
                     self.word()
                 };
-                profile.rules.push(("name".to_owned(), word));
+                if self.one_in(4) {
+                    // A segment with parts.
+                    let parts = vec![rule("stem"), self.delimiter(), rule("ext")];
+                    profile.define("name", Expr::Seq(parts));
+                    profile.define("stem", word);
+                    let ext = self.name();
+                    profile.define("ext", ext);
+                    names.extend(["stem", "ext"]);
+                } else {
+                    profile.define("name", word);
+                }
                 names.push("name");
                 let min = self.random.below(2);
                 repeat(min, None, Expr::Seq(vec![text("/"), rule("name")]))
@@ -397,7 +902,7 @@ impl Generator<'_> {
             5 => {
                 let words = [self.word(), self.word()];
                 for (name, word) in ["left", "right"].into_iter().zip(words) {
-                    profile.rules.push((name.to_owned(), word));
+                    profile.define(name, word);
                     names.push(name);
                 }
                 let between = Expr::Seq(vec![rule("left"), self.delimiter(), rule("right")]);
@@ -405,35 +910,191 @@ impl Generator<'_> {
             }
             6 | 7 => {
                 // Two components without a delimiter between them. Only their sets of characters can separate them.
-                for name in ["left", "right"] {
-                    let kinds = [
-                        Expr::Range(0x41, 0x5A),
-                        Expr::Range(0x61, 0x7A),
-                        Expr::Range(0x30, 0x39),
-                    ];
-                    let mut kinds: Vec<Expr> =
-                        kinds.into_iter().filter(|_| self.one_in(2)).collect();
-                    if kinds.is_empty() {
-                        kinds.push(Expr::Range(0x41, 0x5A));
-                    }
-                    let word = repeat(0, None, Expr::Alt(kinds));
-                    profile.rules.push((name.to_owned(), word));
+                self.halves(["left", "right"], profile, names)
+            }
+            8 | 9 => {
+                // Removing dot segments may move a segment from one component to the other.
+                for name in ["first", "name"] {
+                    let word = match self.random.below(4) {
+                        0 | 1 => repeat(1, None, rule("unreserved")),
+                        2 => repeat(1, None, rule("pchar")),
+                        _ => self.word(),
+                    };
+                    profile.define(name, word);
                     names.push(name);
                 }
-                let parts = vec![rule("left"), rule("right")];
-                if self.one_in(3) {
-                    Expr::Alt(parts)
-                } else {
-                    Expr::Seq(parts)
+                if self.one_in(2) {
+                    let name = self.of(&["first", "name"]);
+                    profile.case_insensitive.push(name.to_owned());
                 }
+                let more = repeat(0, None, Expr::Seq(vec![text("/"), rule("name")]));
+                Expr::Seq(vec![text("/"), rule("first"), more])
             }
             _ => self.word(),
         };
-        if self.one_in(3) {
+        if profile.case_insensitive.is_empty() && self.one_in(3) {
             profile.case_insensitive.push("path".to_owned());
         }
-        profile.rules.push(("path".to_owned(), path));
+        profile.define("path", path);
         uri.push(rule("path"));
         names.push("path");
+    }
+
+    /// Changes a profile of any kind, mostly a little.
+    fn vary(&mut self, profile: &mut Profile) {
+        if self.one_in(10) {
+            self.redefine(profile);
+        }
+        if self.one_in(8) {
+            self.divide_a_rule(profile);
+        }
+        if self.one_in(10) {
+            self.rename_a_rule(profile);
+        }
+        if self.one_in(7) {
+            self.alias(profile);
+        }
+        let names: Vec<String> = profile.exposures.iter().map(|it| it.name.clone()).collect();
+        if self.one_in(14) {
+            let name = names[self.random.below(names.len())].clone();
+            if !profile.case_insensitive.contains(&name) {
+                profile.case_insensitive.push(name);
+            }
+        }
+        for (number, exposure) in profile.exposures.iter_mut().enumerate() {
+            exposure.has_docs = self.one_in(30);
+            exposure.rename = self.one_in(30).then(|| format!("Type{number}"));
+            exposure.is_component = !exposure.is_alone && self.one_in(20);
+        }
+        profile.is_divided = profile.rules.len() > 1 && self.one_in(12);
+        profile.is_strict = self.one_in(20);
+        if self.one_in(12) {
+            profile.fingerprint = Fingerprint::Wanted;
+        }
+    }
+
+    /// Redefines a rule of RFC 3986, or adds to it.
+    fn redefine(&mut self, profile: &mut Profile) {
+        let grammar = profile.grammar();
+        let keys = profile.exposures.iter().map(Exposure::key);
+        let inside = keys.flat_map(|key| grammar.inside(&key));
+        let inside: Vec<String> = inside
+            .filter(|name| is_printed(name) && !profile.defines(name))
+            .collect();
+        if inside.is_empty() {
+            return;
+        }
+        let name = inside[self.random.below(inside.len())].clone();
+        let (expr, adds) = match self.random.below(4) {
+            0 => (self.character(), true),
+            1 => (self.name(), true),
+            2 => {
+                let other = self.name();
+                (Expr::Alt(vec![Expr::Prose(name.clone()), other]), false)
+            }
+            _ => (self.name(), false),
+        };
+        profile.rules.push(Rule { name, expr, adds });
+    }
+
+    /// Makes a part of a rule an exposed rule of its own.
+    fn divide_a_rule(&mut self, profile: &mut Profile) {
+        if profile.rules.is_empty() {
+            return;
+        }
+        let at = self.random.below(profile.rules.len());
+        let depth = 1 + self.random.below(3);
+        let part = self.cut(&mut profile.rules[at].expr, depth);
+        profile.define("part", part);
+        let exposure = self.exposure("part");
+        profile.exposures.push(exposure);
+    }
+
+    /// Replaces a part of `expr`, at most `depth` levels deep, by a reference to the rule `part`, and returns it.
+    fn cut(&mut self, expr: &mut Expr, depth: usize) -> Expr {
+        match expr {
+            Expr::Seq(all) | Expr::Alt(all) if depth > 0 && !all.is_empty() => {
+                let at = self.random.below(all.len());
+                self.cut(&mut all[at], depth - 1)
+            }
+            Expr::Repeat(_, _, inner) if depth > 0 => self.cut(inner, depth - 1),
+            _ => std::mem::replace(expr, rule("part")),
+        }
+    }
+
+    /// Gives a rule the name of a component.
+    fn rename_a_rule(&mut self, profile: &mut Profile) {
+        let name = self.of(&COMPONENTS);
+        let is_exposed = |name: &str| profile.exposures.iter().any(|it| it.name == name);
+        if profile.rules.is_empty() || profile.defines(name) || is_exposed(name) {
+            return;
+        }
+        let at = self.random.below(profile.rules.len());
+        let before = profile.rules[at].name.clone();
+        let to = |it: &mut String| {
+            if *it == before {
+                name.clone_into(it);
+            }
+        };
+        for rule in &mut profile.rules {
+            to(&mut rule.name);
+            rule.expr.rename(&before, name);
+        }
+        for exposure in &mut profile.exposures {
+            to(&mut exposure.name);
+            exposure.rules.iter_mut().for_each(to);
+        }
+        profile.case_insensitive.iter_mut().for_each(to);
+        if let Beyond::Named { characters, rules } = &mut profile.beyond {
+            characters.iter_mut().chain(rules).for_each(to);
+        }
+    }
+
+    /// Exposes one or two rules by the name of a rule of RFC 3986.
+    fn alias(&mut self, profile: &mut Profile) {
+        let printed = &bundled("rfc3986").0;
+        let name = if self.one_in(2) {
+            self.of(&COMPONENTS)
+        } else {
+            &printed[self.random.below(printed.len())].0
+        };
+        if profile.exposures.iter().any(|it| it.name == name) {
+            return;
+        }
+        let of_printed = |generator: &mut Self| {
+            let name = generator.of(&[
+                "host",
+                "reg-name",
+                "port",
+                "segment",
+                "segment-nz",
+                "userinfo",
+                "query",
+                "h16",
+                "pchar",
+                "path-absolute",
+                "path-rootless",
+                "scheme",
+                "dec-octet",
+                "authority",
+            ]);
+            name.to_owned()
+        };
+        let mut rules = Vec::new();
+        for _ in 0..=self.random.below(2) {
+            let own: Vec<&Rule> = profile.rules.iter().collect();
+            rules.push(if own.is_empty() || self.one_in(2) {
+                of_printed(self)
+            } else {
+                own[self.random.below(own.len())].name.clone()
+            });
+        }
+        rules.dedup();
+        profile.exposures.push(Exposure {
+            name: name.to_owned(),
+            rules,
+            is_alone: true,
+            ..Exposure::default()
+        });
     }
 }

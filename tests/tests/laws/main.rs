@@ -13,6 +13,7 @@ mod generate;
 mod grammar;
 mod laws;
 mod naive;
+mod productions;
 mod profile;
 
 use std::env;
@@ -22,10 +23,11 @@ use uri_tables_tests::effort;
 use uri_tables_tests::mutation::Random;
 
 use crate::laws::{Checked, LAWS, Law, Violation};
+use crate::productions::PRODUCTIONS;
 use crate::profile::Profile;
 
 /// The seed to use if neither `SEED` nor `PROPTEST_RNG_SEED` is set.
-const SEED: u64 = 3986;
+pub(crate) const SEED: u64 = 3986;
 
 fn number(name: &str) -> Option<u64> {
     env::var(name).ok()?.parse().ok()
@@ -37,15 +39,19 @@ pub(crate) fn seed() -> u64 {
         .unwrap_or(SEED)
 }
 
-/// Returns the laws selected by the environment variable `LAWS`, or all laws if it is not set. `LAWS` may name a
-/// theorem (`t4`) or a single law (`t4_same_split`).
+/// The laws that the library is known to violate, so that they are only checked if `LAWS` names them.
+const OPEN: [&str; 3] = ["t7_normalized", "t8_idempotent", "dot_segments"];
+
+/// Returns the laws selected by the environment variable `LAWS`, or all laws but those in [`OPEN`] if it is not set.
+/// `LAWS` may name a theorem (`t4`) or a single law (`t4_same_split`).
 fn selected() -> Vec<Law> {
     let names = env::var("LAWS").unwrap_or_default();
     let laws: Vec<Law> = LAWS
         .into_iter()
         .filter(|(law, _)| {
             let (theorem, _) = law.split_once('_').unwrap_or((law, ""));
-            names.is_empty() || names.split(',').any(|it| it == theorem || it == *law)
+            names.is_empty() && !OPEN.contains(law)
+                || names.split(',').any(|it| it == theorem || it == *law)
         })
         .collect();
     assert!(!laws.is_empty(), "no law is called {names}");
@@ -60,7 +66,7 @@ pub(crate) fn profile_of(seed: u64, number: u64) -> (Profile, u64) {
 
 /// Returns the first law that `profile` violates, or `None` if it violates none.
 fn broken(profile: &Profile, seed: u64, laws: &[Law]) -> Option<(Law, Violation, Checked)> {
-    let checked = Checked::new(profile.clone(), seed)?;
+    let checked = Checked::new(profile.clone(), seed);
     let found = laws
         .iter()
         .find_map(|law| Some((*law, law.1(&checked).err()?)))?;
@@ -70,7 +76,7 @@ fn broken(profile: &Profile, seed: u64, laws: &[Law]) -> Option<(Law, Violation,
 /// Shrinks `profile` as long as it violates `law`, and returns a report about the smallest profile found.
 fn shrunk(profile: &Profile, seed: u64, law: Law) -> String {
     let mut profile = profile.clone();
-    let mut left = 400;
+    let mut left = 800;
     while let Some(smaller) = profile.smaller().into_iter().find(|smaller| {
         left -= i32::from(left > 0);
         left > 0 && broken(smaller, seed, &[law]).is_some()
@@ -97,11 +103,17 @@ fn run(first: u64, profiles: u64) {
     let is_survey = env::var_os("SURVEY").is_some();
     println!("SEED={seed} PROFILES={profiles}, the first is {first}");
     let mut accepted = 0;
+    let mut met = vec![(0, 0); PRODUCTIONS.len()];
     let mut counts = vec![0; laws.len()];
     for number in first..first + profiles {
         let (profile, texts) = profile_of(seed, number);
-        let checked = Checked::new(profile, texts).expect("each rule is there");
+        let checked = Checked::new(profile, texts);
         accepted += u64::from(checked.is_accepted());
+        for (met, production) in met.iter_mut().zip(PRODUCTIONS) {
+            let is_met = (production.is_in)(&checked.profile);
+            met.0 += usize::from(is_met);
+            met.1 += usize::from(is_met && checked.is_accepted());
+        }
         for (at, law) in laws.iter().enumerate() {
             if law.1(&checked).is_ok() {
                 continue;
@@ -120,6 +132,9 @@ fn run(first: u64, profiles: u64) {
         }
     }
     println!("{accepted} of {profiles} profiles are accepted");
+    for (production, (all, accepted)) in PRODUCTIONS.iter().zip(met) {
+        println!("{}: in {all}, {accepted} of them accepted", production.name);
+    }
     for (law, count) in laws.iter().zip(counts) {
         println!("{}: broken by {count}", law.0);
     }

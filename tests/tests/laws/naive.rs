@@ -10,18 +10,27 @@ use crate::grammar::{Expr, Grammar, RFC3986};
 
 /// Returns whether the whole `text` matches the rule `name` of `grammar`.
 pub(crate) fn matches(grammar: &Grammar, name: &str, text: &[u8]) -> bool {
-    let mut matcher = Matcher {
-        grammar,
-        text,
-        known: HashMap::new(),
-    };
+    let mut matcher = Matcher::new(grammar, text);
     matcher.rule(name, 0).contains(&text.len())
 }
 
 /// Returns whether the whole `text` matches the rule `name` of RFC 3986.
 pub(crate) fn is_printed(name: &str, text: &[u8]) -> bool {
-    matches(&RFC3986, name, text)
+    thread_local! {
+        /// The answers so far, because several laws ask about the same texts.
+        static KNOWN: RefCell<HashMap<(String, Vec<u8>), bool>> = RefCell::default();
+    }
+    KNOWN.with_borrow_mut(|known| {
+        if known.len() > MOST_KNOWN {
+            known.clear();
+        }
+        let answer = known.entry((name.to_owned(), text.to_vec()));
+        *answer.or_insert_with(|| matches(&RFC3986, name, text))
+    })
 }
+
+/// The number of answers about RFC 3986's rules that are kept.
+const MOST_KNOWN: usize = 50_000;
 
 struct Matcher<'a> {
     grammar: &'a Grammar,
@@ -29,7 +38,15 @@ struct Matcher<'a> {
     known: HashMap<(String, usize), BTreeSet<usize>>,
 }
 
-impl Matcher<'_> {
+impl<'a> Matcher<'a> {
+    fn new(grammar: &'a Grammar, text: &'a [u8]) -> Self {
+        Self {
+            grammar,
+            text,
+            known: HashMap::new(),
+        }
+    }
+
     fn rule(&mut self, name: &str, at: usize) -> BTreeSet<usize> {
         let key = (name.to_owned(), at);
         if let Some(known) = self.known.get(&key) {
@@ -57,7 +74,7 @@ impl Matcher<'_> {
                     character(&self.text[at..]).filter(|(c, _)| (first..=last).contains(&c));
                 found.map(|(_, length)| at + length).into_iter().collect()
             }
-            Expr::Rule(name) => self.rule(name, at),
+            Expr::Rule(name) | Expr::Prose(name) => self.rule(name, at),
             Expr::Seq(all) => {
                 let mut ends = BTreeSet::from([at]);
                 for one in all {
@@ -156,12 +173,7 @@ impl Splitter<'_> {
         match expr {
             Expr::Text(_) | Expr::Range(..) | Expr::Except(..) => {
                 let (grammar, text) = (self.grammar, self.text);
-                let known = HashMap::new();
-                let mut matcher = Matcher {
-                    grammar,
-                    text,
-                    known,
-                };
+                let mut matcher = Matcher::new(grammar, text);
                 for end in matcher.ends(expr, at).into_iter().rev() {
                     rest(end, parts);
                 }
@@ -175,7 +187,7 @@ impl Splitter<'_> {
             Expr::Repeat(min, max, inner) => {
                 self.repeat((*min, *max), inner, at, around, parts, rest);
             }
-            Expr::Rule(name) => {
+            Expr::Rule(name) | Expr::Prose(name) => {
                 let grammar = self.grammar;
                 let expr = grammar.rule(name).expect("a rule");
                 let outer = around.map_or(self.own.clone(), |at| Some(parts[at].1.clone()));
@@ -251,12 +263,13 @@ impl Splitter<'_> {
 }
 
 /// The characters of the enumerated texts: every delimiter, and some of each other kind of character.
-const ALPHABET: &str = "a0:/?#[]@&=+;,-.~!%ABbeFv129zZ|\" <é\u{7f}\u{0}";
+const ALPHABET: &str =
+    "a0:/?#[]@&=+;,-.~!%ABbeFv129zZ|\" <éÀ\u{200E}中\u{E000}\u{10000}\u{7f}\u{0}";
 
 /// Pieces that [`Texts::of`] inserts into texts.
-const PIECES: [&str; 24] = [
+const PIECES: [&str; 26] = [
     "a", "A", "0", "/", ":", "?", "#", "@", "[", "]", "=", "&", "+", ";", ".", "..", "%2e",
-    "%2E%2e", "/%2e%2E/", "/../", "//", "%41", "%2f", "|",
+    "%2E%2e", "/%2e%2E/", "/../", "/./A", "../B", "//", "%41", "%2f", "|",
 ];
 
 thread_local! {
@@ -341,7 +354,7 @@ impl<'a> Texts<'a> {
                 let all = characters(*first, *last).into_iter();
                 kept(all.map(|c| c.to_string().into_bytes()))
             }
-            Expr::Rule(name) => self.rule(name),
+            Expr::Rule(name) | Expr::Prose(name) => self.rule(name),
             Expr::Alt(all) => {
                 let all: Vec<_> = all.iter().flat_map(|one| self.shortest(one)).collect();
                 kept(all)
@@ -370,12 +383,7 @@ impl<'a> Texts<'a> {
                 let texts = self.rule(from);
                 let grammar = self.grammar;
                 let is_left = |text: &Vec<u8>| {
-                    let known = HashMap::new();
-                    let mut matcher = Matcher {
-                        grammar,
-                        text,
-                        known,
-                    };
+                    let mut matcher = Matcher::new(grammar, text);
                     matcher.ends(expr, 0).contains(&text.len())
                 };
                 let texts: Vec<_> = texts.into_iter().filter(is_left).collect();
@@ -391,7 +399,7 @@ impl<'a> Texts<'a> {
             return false;
         }
         match expr {
-            Expr::Rule(name) => match self.grammar.rule(name) {
+            Expr::Rule(name) | Expr::Prose(name) => match self.grammar.rule(name) {
                 Some(expr) => self.sample(expr, text, random),
                 None => false,
             },

@@ -2,17 +2,26 @@
 
 use std::fmt;
 
-use crate::grammar::{Expr, FORM, Grammar, RFC3986};
+use crate::grammar::{CORE, Expr, FILE, Grammar, RFC3986, Rule, bundled};
 
+// The syntax has as many statements and words that are there or not.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Profile {
+    /// The bundled grammars, in order.
     pub(crate) extends: Vec<&'static str>,
-    pub(crate) rules: Vec<(String, Expr)>,
+    /// True if the profile extends the file [`FILE`].
+    pub(crate) has_file: bool,
+    pub(crate) rules: Vec<Rule>,
+    /// True if the rules are in two statements `abnf`.
+    pub(crate) is_divided: bool,
     pub(crate) exposures: Vec<Exposure>,
     pub(crate) beyond: Beyond,
-    pub(crate) default_port: Option<u16>,
+    pub(crate) default_port: Ports,
     pub(crate) empty_path: bool,
     pub(crate) case_insensitive: Vec<String>,
+    pub(crate) is_strict: bool,
+    pub(crate) fingerprint: Fingerprint,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -20,17 +29,63 @@ pub(crate) enum Beyond {
     #[default]
     Nothing,
     Everything,
-    /// `beyond rfc3986: RULE`, which allows the characters that the named rule matches.
-    Characters(String),
+    /// `beyond rfc3986: RULE / rule RULE`.
+    Named {
+        /// The rules whose characters are allowed.
+        characters: Vec<String>,
+        /// The names after the word `rule`.
+        rules: Vec<String>,
+    },
 }
 
+impl Beyond {
+    /// Returns the rules whose characters are allowed.
+    pub(crate) fn characters(&self) -> &[String] {
+        match self {
+            Self::Named { characters, .. } => characters,
+            Self::Nothing | Self::Everything => &[],
+        }
+    }
+
+    /// Returns the rules whose texts count as one symbol.
+    pub(crate) fn rules(&self) -> &[String] {
+        match self {
+            Self::Named { rules, .. } => rules,
+            Self::Nothing | Self::Everything => &[],
+        }
+    }
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) enum Ports {
+    #[default]
+    None,
+    One(u16),
+    PerScheme(Vec<(String, u16)>),
+}
+
+/// Whether the profile has the statement `fingerprint`.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) enum Fingerprint {
+    #[default]
+    None,
+    /// It is to have the statement, with the text that the library offers.
+    Wanted,
+    Pinned(String),
+}
+
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Exposure {
     pub(crate) name: String,
     /// The rules in `expose name = rules`. Empty for `expose name`.
     pub(crate) rules: Vec<String>,
+    pub(crate) has_docs: bool,
+    /// The type in `as Type`.
+    pub(crate) rename: Option<String>,
     pub(crate) within: Option<String>,
     pub(crate) is_alone: bool,
+    pub(crate) is_component: bool,
     pub(crate) is_form: bool,
 }
 
@@ -51,13 +106,31 @@ impl Exposure {
 }
 
 impl Profile {
+    /// Adds a rule to the statement `abnf`.
+    pub(crate) fn define(&mut self, name: &str, expr: Expr) {
+        self.rules.push(Rule {
+            name: name.to_owned(),
+            expr,
+            adds: false,
+        });
+    }
+
     /// Returns all rules of the profile: those of the extended grammars, its own, and one for each exposure.
     pub(crate) fn grammar(&self) -> Grammar {
-        let mut grammar = RFC3986.clone();
-        if self.extends.contains(&"form") {
-            grammar.0.extend(FORM.0.clone());
+        let mut grammar = match self.extends.first() {
+            Some(&"rfc3986") => RFC3986.clone(),
+            _ => CORE.clone(),
+        };
+        let later = |stem: &&&str| **stem != "rfc3986";
+        for stem in self.extends.iter().filter(later) {
+            grammar.extend(bundled(stem));
         }
-        grammar.0.extend(self.rules.clone());
+        if self.has_file {
+            grammar.extend(bundled(FILE));
+        }
+        for rule in &self.rules {
+            grammar.define(rule);
+        }
         for exposure in &self.exposures {
             let rules = exposure.rules().iter().cloned().map(Expr::Rule);
             grammar.0.push((exposure.key(), Expr::Alt(rules.collect())));
@@ -65,54 +138,84 @@ impl Profile {
         grammar
     }
 
+    /// Returns whether the profile has a rule of that name, so that it is not the bundled one.
+    pub(crate) fn defines(&self, name: &str) -> bool {
+        let mut rules = self.rules.iter();
+        rules.any(|rule| rule.name.eq_ignore_ascii_case(name))
+    }
+
     /// Returns the profiles that result from removing or simplifying one element of this profile.
     pub(crate) fn smaller(&self) -> Vec<Self> {
         let mut all = Vec::new();
-        for at in 0..self.exposures.len() {
+        let mut add = |change: &dyn Fn(&mut Self)| {
             let mut smaller = self.clone();
-            smaller.exposures.remove(at);
+            change(&mut smaller);
             all.push(smaller);
-            let plain = Exposure {
-                within: None,
-                is_alone: false,
-                is_form: false,
-                ..self.exposures[at].clone()
-            };
-            if plain != self.exposures[at] {
-                let mut smaller = self.clone();
-                smaller.exposures[at] = plain;
-                all.push(smaller);
+        };
+        for at in 0..self.exposures.len() {
+            add(&|it| {
+                it.exposures.remove(at);
+            });
+            for rule in 0..self.exposures[at].rules.len() {
+                add(&|it| {
+                    it.exposures[at].rules.remove(rule);
+                });
             }
+            add(&|it| it.exposures[at].has_docs = false);
+            add(&|it| it.exposures[at].rename = None);
+            add(&|it| it.exposures[at].within = None);
+            add(&|it| it.exposures[at].is_alone = false);
+            add(&|it| it.exposures[at].is_component = false);
+            add(&|it| it.exposures[at].is_form = false);
         }
         for at in 0..self.rules.len() {
-            let mut smaller = self.clone();
-            smaller.rules.remove(at);
-            all.push(smaller);
-            for expr in simpler(&self.rules[at].1) {
-                let mut smaller = self.clone();
-                smaller.rules[at].1 = expr;
-                all.push(smaller);
+            add(&|it| {
+                it.rules.remove(at);
+            });
+            add(&|it| it.rules[at].adds = false);
+            for expr in simpler(&self.rules[at].expr) {
+                add(&|it| it.rules[at].expr = expr.clone());
             }
         }
-        let statements = [
-            Self {
-                beyond: Beyond::Nothing,
-                ..self.clone()
-            },
-            Self {
-                default_port: None,
-                ..self.clone()
-            },
-            Self {
-                empty_path: false,
-                ..self.clone()
-            },
-            Self {
-                case_insensitive: Vec::new(),
-                ..self.clone()
-            },
-        ];
-        all.extend(statements);
+        for at in 1..self.extends.len() {
+            add(&|it| {
+                it.extends.remove(at);
+            });
+        }
+        add(&|it| it.has_file = false);
+        add(&|it| it.is_divided = false);
+        add(&|it| it.beyond = Beyond::Nothing);
+        for at in 0..self.beyond.characters().len() {
+            add(&|it| {
+                if let Beyond::Named { characters, .. } = &mut it.beyond {
+                    characters.remove(at);
+                }
+            });
+        }
+        for at in 0..self.beyond.rules().len() {
+            add(&|it| {
+                if let Beyond::Named { rules, .. } = &mut it.beyond {
+                    rules.remove(at);
+                }
+            });
+        }
+        add(&|it| it.default_port = Ports::None);
+        add(&|it| it.empty_path = false);
+        for at in 0..self.case_insensitive.len() {
+            add(&|it| {
+                it.case_insensitive.remove(at);
+            });
+        }
+        add(&|it| it.is_strict = false);
+        add(&|it| it.fingerprint = Fingerprint::None);
+        for smaller in &mut all {
+            let Beyond::Named { characters, rules } = &smaller.beyond else {
+                continue;
+            };
+            if characters.is_empty() && rules.is_empty() {
+                smaller.beyond = Beyond::Nothing;
+            }
+        }
         all.retain(|smaller| smaller != self && !smaller.exposures.is_empty());
         all
     }
@@ -144,7 +247,7 @@ fn simpler(expr: &Expr) -> Vec<Expr> {
         Expr::Text(text) if text.len() > 1 => vec![Expr::Text(text[..1].to_owned())],
         Expr::Range(first, last) if first < last => vec![Expr::Range(*first, *first)],
         Expr::Text(_) | Expr::Range(..) | Expr::Except(..) => Vec::new(),
-        Expr::Rule(_) => vec![Expr::Text("a".to_owned())],
+        Expr::Rule(_) | Expr::Prose(_) => vec![Expr::Text("a".to_owned())],
         Expr::Seq(all) => in_list(all, Expr::Seq),
         Expr::Alt(all) => in_list(all, Expr::Alt),
         Expr::Repeat(min, max, inner) => {
@@ -159,38 +262,69 @@ fn simpler(expr: &Expr) -> Vec<Expr> {
 impl fmt::Display for Profile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "pub mod profile {{")?;
-        if !self.extends.is_empty() {
-            writeln!(f, "    extends {};", self.extends.join(", "))?;
+        if self.is_strict {
+            writeln!(f, "    strict;")?;
         }
-        if !self.rules.is_empty() {
+        let mut extends: Vec<String> = self.extends.iter().map(ToString::to_string).collect();
+        extends.extend(self.has_file.then(|| format!("\"{FILE}\"")));
+        if !extends.is_empty() {
+            writeln!(f, "    extends {};", extends.join(", "))?;
+        }
+        let first = if self.is_divided {
+            self.rules.len() / 2
+        } else {
+            0
+        };
+        let (first, second) = self.rules.split_at(first);
+        for rules in [first, second].into_iter().filter(|it| !it.is_empty()) {
             writeln!(f, "    abnf r##\"")?;
-            for (name, expr) in &self.rules {
-                writeln!(f, "        {name} = {expr}")?;
+            for Rule { name, expr, adds } in rules {
+                let sign = if *adds { "=/" } else { "=" };
+                writeln!(f, "        {name} {sign} {expr}")?;
             }
             writeln!(f, "    \"##;")?;
         }
         match &self.beyond {
             Beyond::Nothing => {}
             Beyond::Everything => writeln!(f, "    beyond rfc3986;")?,
-            Beyond::Characters(rule) => writeln!(f, "    beyond rfc3986: {rule};")?,
+            Beyond::Named { characters, rules } => {
+                let rules = rules.iter().map(|rule| format!("rule {rule}"));
+                let all: Vec<String> = characters.iter().cloned().chain(rules).collect();
+                writeln!(f, "    beyond rfc3986: {};", all.join(" / "))?;
+            }
         }
-        if let Some(port) = self.default_port {
-            writeln!(f, "    default_port {port};")?;
+        match &self.default_port {
+            Ports::None => {}
+            Ports::One(port) => writeln!(f, "    default_port {port};")?,
+            Ports::PerScheme(ports) => {
+                let ports = ports
+                    .iter()
+                    .map(|(scheme, port)| format!("{scheme} = {port}"));
+                writeln!(
+                    f,
+                    "    default_port {};",
+                    ports.collect::<Vec<_>>().join(", ")
+                )?;
+            }
         }
         if self.empty_path {
             writeln!(f, "    empty_path \"/\";")?;
         }
         if !self.case_insensitive.is_empty() {
-            writeln!(
-                f,
-                "    case_insensitive {};",
-                self.case_insensitive.join(", ")
-            )?;
+            let names = self.case_insensitive.join(", ");
+            writeln!(f, "    case_insensitive {names};")?;
         }
         let exposures = self.exposures.iter().map(|exposure| {
-            let mut text = exposure.name.clone();
+            let mut text = String::new();
+            if exposure.has_docs {
+                text += "/// Documentation.\n        ";
+            }
+            text += &exposure.name;
             if !exposure.rules.is_empty() {
                 text = format!("{text} = {}", exposure.rules.join(" / "));
+            }
+            if let Some(rename) = &exposure.rename {
+                text = format!("{text} as {rename}");
             }
             if let Some(within) = &exposure.within {
                 text = format!("{text} within {within}");
@@ -198,16 +332,21 @@ impl fmt::Display for Profile {
             if exposure.is_alone {
                 text += " alone";
             }
+            if exposure.is_component {
+                text += " component";
+            }
             if exposure.is_form {
                 text += " { space = \"+\" }";
             }
             text
         });
-        writeln!(
-            f,
-            "    expose {};",
-            exposures.collect::<Vec<_>>().join(", ")
-        )?;
+        let exposures: Vec<String> = exposures.collect();
+        writeln!(f, "    expose {};", exposures.join(", "))?;
+        match &self.fingerprint {
+            Fingerprint::None => {}
+            Fingerprint::Wanted => writeln!(f, "    fingerprint \"\";")?,
+            Fingerprint::Pinned(text) => writeln!(f, "    fingerprint \"{text}\";")?,
+        }
         f.write_str("}")
     }
 }

@@ -9,16 +9,22 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::fingerprint::DefaultPort;
+use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::limits::Budget;
 
 use crate::analyze::accessors::Style;
-use crate::analyze::types::Kind;
+use crate::analyze::builders::{BuilderApi, Kind as Part, Method};
+use crate::analyze::types::{Kind, TypeAnalysis};
+use crate::analyze::typestate::Required;
 use crate::check::Verdict;
+use crate::check::normalization::{Effective, Types};
 use crate::diagnostics::report::{self, Report};
 use crate::driver::{Proven, guarded, load, prove};
 use crate::model::blame::blame;
 use crate::model::profile::Component;
 use crate::parse;
+use crate::parse::normalization::SchemeBased;
 
 /// The errors and types of an invocation.
 #[derive(Debug)]
@@ -48,10 +54,19 @@ pub struct Type {
     pub within: Vec<String>,
     /// The encoder of the type.
     pub encoder: Encoder,
+    /// The methods of the type's builder that take data, if these can set everything that is required.
+    pub builder: Option<Vec<String>>,
     /// True if the encoder writes a space as `+`.
     pub is_form: bool,
+    /// The characters beyond ASCII that the encoder keeps, as inclusive ranges of code points.
+    pub kept_characters: Vec<(u32, u32)>,
     /// True if the profile declares the rule case-insensitive.
     pub is_case_insensitive: bool,
+    /// The default ports that normalization removes, each with its scheme, or with `None` if it is that of any scheme.
+    pub default_ports: Vec<(Option<String>, u16)>,
+    /// True if normalization writes an empty path after an authority as `/`.
+    pub empty_path: bool,
+    literals: ByteSet,
     dfa: Rc<Dfa>,
     tagged: Option<Tagged>,
 }
@@ -100,6 +115,11 @@ impl Type {
         dfa.matches(text)
     }
 
+    /// Returns whether the encoder keeps the ASCII character `byte`, apart from the space and `+` of form style.
+    pub fn keeps(&self, byte: u8) -> bool {
+        byte.is_ascii() && self.literals.contains(byte)
+    }
+
     /// Returns the start and end offset of each capture in `text`, or `None` if `text` does not match the rule.
     pub fn split(&self, text: &[u8]) -> Option<Vec<Option<(usize, usize)>>> {
         match &self.tagged {
@@ -136,18 +156,21 @@ fn types(tokens: TokenStream, report: &Report) -> Option<Vec<Type>> {
         let prove = || prove(&invocation, &sources, report);
         let proven = is_within.then(|| guarded(report, prove).flatten());
         blame(&invocation, &sources, report);
-        proven.flatten().map(described)
+        let statements = &invocation.scheme_based;
+        proven.flatten().map(|proven| described(proven, statements))
     })
 }
 
-fn described(proven: Proven) -> Vec<Type> {
+fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
     let Proven {
         profile,
         computed,
         accessors,
+        builder_api,
         verdicts,
         ..
     } = proven;
+    let builders = data_builders(&computed, &builder_api);
     let rule_of = |ident: &Ident| {
         let mut exposed = profile.exposed.iter();
         let exposed = exposed.find(|exposed| exposed.ident == *ident);
@@ -160,14 +183,22 @@ fn described(proven: Proven) -> Vec<Type> {
         },
         parent: capture.parent,
     };
+    let known = Types::new(&profile, &computed, &accessors);
+    let effective = (0..accessors.len()).map(|at| Effective::of(at, statements, &known));
+    let effective: Vec<Effective> = effective.collect();
     let each = profile
         .exposed
         .iter()
         .zip(computed)
         .zip(&accessors)
-        .zip(verdicts);
+        .zip(verdicts)
+        .zip(effective)
+        .zip(builders);
     let types = each.map(
-        |(((exposed, computed), accessors), verdict): (_, Verdict)| {
+        |(((((exposed, computed), accessors), verdict), effective), builder): (
+            ((_, Verdict), Effective),
+            _,
+        )| {
             let captures = computed.tagged.iter().flat_map(Tagged::captured);
             let lists = accessors.items.iter().map(|items| List {
                 method: items.method.to_string(),
@@ -191,7 +222,17 @@ fn described(proven: Proven) -> Vec<Type> {
                     Kind::Encode { .. } => Encoder::Encode,
                     Kind::TryEncode { .. } => Encoder::TryEncode,
                 },
+                builder,
                 is_form: computed.is_form(),
+                literals: computed.symbols.table,
+                default_ports: ports(effective.default_port),
+                empty_path: effective.empty_path,
+                kept_characters: match &computed.kind {
+                    Kind::Structure | Kind::Leaf => Vec::new(),
+                    Kind::Encode { characters, .. } | Kind::TryEncode { characters, .. } => {
+                        characters.clone()
+                    }
+                },
                 is_case_insensitive: exposed.case_insensitive,
                 dfa: computed.dfa,
                 tagged: computed.tagged,
@@ -199,4 +240,32 @@ fn described(proven: Proven) -> Vec<Type> {
         },
     );
     types.collect()
+}
+
+/// Returns, for each type, the methods of its builder that take data, if these can set everything that is required.
+fn data_builders(computed: &[TypeAnalysis], builder_api: &BuilderApi) -> Vec<Option<Vec<String>>> {
+    let takes_data = |method: &&Method| {
+        let kind = &computed[usize::from(method.component)].kind;
+        let has_encoder = matches!(kind, Kind::Encode { .. } | Kind::TryEncode { .. });
+        has_encoder && !matches!(method.kind, Part::Items)
+    };
+    let builders = builder_api.builders.iter().map(|builder| {
+        let builder = builder.as_ref()?;
+        let methods: Vec<&Method> = builder.methods.iter().filter(takes_data).collect();
+        let is_given = |part: &Required| methods.iter().any(|it| part.is_given_by(&it.path));
+        let is_enough = !methods.is_empty() && builder.required.iter().all(is_given);
+        is_enough.then(|| methods.iter().map(|method| method.name.clone()).collect())
+    });
+    builders.collect()
+}
+
+fn ports(default: Option<DefaultPort>) -> Vec<(Option<String>, u16)> {
+    match default {
+        None => Vec::new(),
+        Some(DefaultPort::One(port)) => vec![(None, port)],
+        Some(DefaultPort::PerScheme(ports)) => {
+            let ports = ports.into_iter();
+            ports.map(|(scheme, port)| (Some(scheme), port)).collect()
+        }
+    }
 }

@@ -1,45 +1,5 @@
 //! The checks that the generated crate runs. This file is compiled as a part of that crate, not of this test.
 
-pub const ALPHABET: &[u8] = b"a0 +%&=/?#[]@:;,.~\"|\xC3\xA9\x00\xFF2fA";
-
-/// Returns data to encode: every single byte, every pair of bytes in [`ALPHABET`], and 200 longer pseudorandom
-/// sequences.
-pub fn data() -> Vec<Vec<u8>> {
-    let mut all: Vec<Vec<u8>> = (0..=255).map(|byte| vec![byte]).collect();
-    for &one in ALPHABET {
-        for &other in ALPHABET {
-            all.push(vec![one, other]);
-        }
-    }
-    let mut state = 1_u64;
-    for _ in 0..200 {
-        let mut next = || {
-            state = state.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
-            (state >> 33) as usize
-        };
-        let length = 3 + next() % 20;
-        all.push((0..length).map(|_| ALPHABET[next() % ALPHABET.len()]).collect());
-    }
-    all
-}
-
-/// Percent-decodes `text` as RFC 3986 describes it. If `is_form`, `+` is decoded to a space.
-pub fn decoded(text: &str, is_form: bool) -> Vec<u8> {
-    let bytes = text.as_bytes();
-    let mut data = Vec::new();
-    let mut at = 0;
-    while at < bytes.len() {
-        let digits = text.get(at + 1..at + 3).filter(|_| bytes[at] == b'%');
-        let triplet = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        data.push(match bytes[at] {
-            b'+' if is_form => b' ',
-            byte => triplet.unwrap_or(byte),
-        });
-        at += if triplet.is_some() { 3 } else { 1 };
-    }
-    data
-}
-
 pub fn fail(law: &str, profile: u64, rule: &str, text: &str, reason: String) {
     println!("BROKEN {profile} {law} `{rule}`, text {text:?}: {reason}");
 }
@@ -52,7 +12,7 @@ pub const REFERENCES: [&str; 10] =
 #[macro_export]
 macro_rules! encode {
     ($profile:literal, $type:ty, $is_form:literal, |$data:ident| $encoded:expr) => {
-        for data in $crate::check::data() {
+        for data in $crate::data::data() {
             let $data = &data[..];
             let Some(text) = $encoded else { continue };
             let text: String = text;
@@ -60,7 +20,7 @@ macro_rules! encode {
                 $crate::check::fail("t5_encoder", $profile, <$type>::NAME, &text, "it is not valid".into());
                 continue;
             };
-            let naive = $crate::check::decoded(&text, $is_form);
+            let naive = $crate::data::decoded(&text, $is_form);
             if *parsed.decode() != data[..] || naive != data {
                 let reason = format!("it decodes to {:?} and not to {data:?}", parsed.decode());
                 $crate::check::fail("t5_encoder", $profile, <$type>::NAME, &text, reason);
@@ -101,6 +61,78 @@ macro_rules! commute {
             if own != generic && <$type>::is_valid(&generic) {
                 let reason = format!("its normal form is {own:?}, that of RFC 3986 {generic:?}");
                 $crate::check::fail("t8_commutes", $profile, <$type>::NAME, text, reason);
+            }
+        }
+    };
+}
+
+/// Decodes the triplets of unreserved characters and of bytes beyond ASCII in `text`.
+pub fn without_needless_triplets(text: &str) -> Vec<u8> {
+    let mut pieces = text.split('%');
+    let mut plain = pieces.next().unwrap_or_default().as_bytes().to_vec();
+    for piece in pieces {
+        let byte = piece.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        let is_needless = |byte: &u8| {
+            !byte.is_ascii() || byte.is_ascii_alphanumeric() || b"-._~".contains(byte)
+        };
+        if let Some(byte) = byte.filter(is_needless) {
+            plain.push(byte);
+            plain.extend(piece[2..].bytes());
+        } else {
+            plain.push(b'%');
+            plain.extend(piece.bytes());
+        }
+    }
+    plain
+}
+
+/// Law T8: it makes no difference whether a text is first normalized as `$generic`, if the result matches the rule of
+/// `$type`. Normalization as `$type` may take more steps. In a profile of IRIs, it may keep triplets that RFC 3987
+/// decodes, if the component around them is not exposed or does not admit the character.
+#[macro_export]
+macro_rules! absorb {
+    ($profile:literal, $type:ty, $generic:ty, $is_iri:literal, $texts:expr) => {
+        for text in $texts {
+            let Ok(generic) = <$generic>::parse(text) else { continue };
+            let generic = generic.normalize().into_string();
+            let Ok(between) = <$type>::parse(&generic) else { continue };
+            let own = <$type>::parse(text).expect("a text").normalize().into_string();
+            let later = between.normalize().into_string();
+            let [plain_own, plain_later] =
+                [&own, &later].map(|text| $crate::check::without_needless_triplets(text));
+            let is_same = if $is_iri { plain_own == plain_later } else { own == later };
+            if !is_same {
+                let reason = format!("its normal form is {own:?}, that of {generic:?} is {later:?}");
+                $crate::check::fail("t8_absorbs", $profile, <$type>::NAME, text, reason);
+            }
+        }
+    };
+}
+
+/// Data for the parts of a path: dot segments, pieces of them, and other data.
+pub const DOTS: [&str; 7] = ["..", ".", "", "a", "%2E", "%2e.", "./.."];
+
+/// Returns whether a segment of the path `text` is a dot segment, maybe percent-encoded.
+pub fn has_dot_segment(text: &str) -> bool {
+    let mut segments = text.split('/').map(|segment| segment.to_ascii_lowercase().replace("%2e", "."));
+    segments.any(|segment| segment == "." || segment == "..")
+}
+
+/// Data does not become a dot segment, whichever parts of a path, or of a segment, it is given for.
+#[macro_export]
+macro_rules! build {
+    ($profile:literal, $type:ty, $count:literal, |$data:ident| $built:expr) => {
+        for at in 0..$count {
+            for dots in $crate::check::DOTS {
+                for other in $crate::check::DOTS {
+                    let mut $data = [other; $count];
+                    $data[at] = dots;
+                    let Ok(built) = $built else { continue };
+                    if $crate::check::has_dot_segment(built.as_str()) {
+                        let reason = format!("it is built from {:?}", $data);
+                        $crate::check::fail("dot_segments", $profile, <$type>::NAME, built.as_str(), reason);
+                    }
+                }
             }
         }
     };
