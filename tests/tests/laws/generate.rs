@@ -358,8 +358,12 @@ impl Generator<'_> {
             ..Exposure::default()
         };
         profile.exposures.push(exposure);
+        // Only a URI with all its components has `normalize`.
+        let is_whole = self.one_in(2);
         for name in COMPONENTS {
+            let is_own = is_whole && ["scheme", "query", "fragment"].contains(&name);
             let mut rules = match (name, self.random.below(4)) {
+                _ if is_own => vec![name],
                 (_, 0) => continue,
                 ("path", 1 | 2) => vec![
                     "path-abempty",
