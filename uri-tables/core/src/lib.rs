@@ -134,6 +134,7 @@ pub mod __private {
     pub use crate::simd::SelfLoop;
     #[cfg(all(uri_tables_level = "environment", feature = "std"))]
     pub use crate::simd::each_level;
+    pub use crate::uri::components::components_of;
     pub use crate::uri::scheme_based::SchemeBased;
     #[cfg(feature = "alloc")]
     pub use crate::view::lookup::{Found, Lookup};

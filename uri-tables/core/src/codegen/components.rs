@@ -51,7 +51,7 @@ macro_rules! __to_reference {
             fn to_components(
                 &$self,
             ) -> ::core::result::Result<$crate::Components<'_>, $crate::ParseError> {
-                $crate::__private::Ok($crate::Hierarchical::components($converted))
+                $crate::__private::components_of($converted)
             }
 
             #[inline]

@@ -14,7 +14,7 @@ pub(crate) mod render;
 
 use core::fmt;
 
-use crate::automaton::dfa::State;
+use crate::automaton::dfa::{START, State};
 use crate::automaton::reject::Reject;
 use crate::error::fault::Fault;
 use crate::error::render::Rendered;
@@ -209,6 +209,12 @@ impl ParseError {
     #[cold]
     pub(crate) const fn too_long(data: &'static RuleData) -> Self {
         Self(Fault::too_long(data))
+    }
+
+    /// Returns the error for a proof of the library that does not hold.
+    #[cold]
+    pub(crate) const fn internal(rule: &'static RuleData) -> Self {
+        Self(Fault::new(Some(rule), 0, START, &[], ErrorKind::Internal))
     }
 }
 

@@ -3,11 +3,10 @@
 //! The operations that RFC 3986 defines for all schemes work on these components: reference resolution (section 5)
 //! and normalization (section 6).
 
-#[cfg(feature = "alloc")]
 use core::ptr;
 
 use crate::error::ParseError;
-use crate::rule::data::Sealed;
+use crate::rule::data::{RuleData, Sealed};
 use crate::uri::scheme_based::SchemeBased;
 #[cfg(feature = "alloc")]
 use crate::view::Unchecked;
@@ -45,8 +44,17 @@ impl<'a> Components<'a> {
         self.before_path().chain(path).chain(self.behind_path())
     }
 
+    /// Returns the components if they can be those of `text`.
+    fn checked(self, rule: &'static RuleData, text: &str) -> Result<Self, ParseError> {
+        let is_authority = self.authority.is_none() && self.path.starts_with("//");
+        if self.make(text) && !is_authority {
+            Ok(self)
+        } else {
+            Err(ParseError::internal(rule))
+        }
+    }
+
     /// Returns whether the components and their delimiters, concatenated, are `text`.
-    #[cfg(feature = "alloc")]
     pub(crate) fn make(self, text: &str) -> bool {
         let mut rest = text.as_bytes();
         let mut strip = |piece: &str| {
@@ -321,6 +329,17 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     }
 }
 
+/// Returns the components that the accessors of `view` find, for operations that rely on theorem T4.
+///
+/// # Errors
+///
+/// [`ErrorKind::Internal`](crate::ErrorKind::Internal) if they are not the whole text, or the path would be parsed as an
+/// authority.
+#[inline]
+pub fn components_of<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, ParseError> {
+    view.components().checked(V::RULE, view.as_str())
+}
+
 /// Resolves `reference` against `base`, and returns the target as the owned type `T`.
 #[cfg(feature = "alloc")]
 fn resolved<B, R, T>(base: &B, reference: &R) -> Result<T, BuildError>
@@ -350,4 +369,50 @@ fn with_scheme<R: ToReference + ?Sized>(text: &R) -> Result<Components<'_>, Buil
         return Err(BuildError::no_scheme(R::RULE));
     }
     Ok(components)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Components;
+    use crate::error::ErrorKind;
+    use crate::rfc3986::UriReference;
+    use crate::rule::data::Sealed;
+    use crate::uri::split;
+
+    /// Components that do not recompose their text are an internal error, also without debug assertions.
+    #[test]
+    fn components_that_cannot_be_of_a_text_are_an_internal_error() {
+        let rule = UriReference::RULE;
+        let text = "s://a/b?c#d";
+        let right = split::components(text);
+        assert_eq!(right.checked(rule, text), Ok(right));
+        let wrong = [
+            Components::default(),
+            Components {
+                scheme: None,
+                ..right
+            },
+            Components {
+                authority: None,
+                ..right
+            },
+            Components {
+                authority: None,
+                path: "//a/b",
+                ..right
+            },
+            Components {
+                path: "/c",
+                ..right
+            },
+            Components {
+                fragment: Some(""),
+                ..right
+            },
+        ];
+        for wrong in wrong {
+            let error = wrong.checked(rule, text).unwrap_err();
+            assert_eq!(error.kind(), ErrorKind::Internal, "{wrong:?}");
+        }
+    }
 }

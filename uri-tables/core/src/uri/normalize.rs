@@ -183,7 +183,7 @@ pub(crate) fn is_generic<'a, V: Hierarchical<'a>>() -> bool {
 /// Returns the components of `view`. Concatenated with their delimiters, they are the text of `view`.
 pub(crate) fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
     let components = view.components();
-    // A profile may have an authority, for example, without exposing it as `authority`. Then the text is split.
+    // If the proof that these are the components (theorem T4) did not hold, the delimiters would still be right.
     if is_generic::<V>() || components.make(view.as_str()) {
         components
     } else {

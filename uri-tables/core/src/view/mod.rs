@@ -121,7 +121,8 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     }
 
     /// Returns the view of a text that is proven to be valid. The text is only searched if the rule has components.
-    /// If the proof were wrong, the view would have no components, but never components at wrong offsets.
+    /// If the proof were wrong, the view would have no components, but never components at wrong offsets. Fallible
+    /// functions then return an internal error, since the components that they get are not those of the text.
     #[must_use]
     pub fn from_valid(rule: &'static RuleData, text: &'a str) -> Self {
         let unseen = Self {
@@ -132,7 +133,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
             return unseen;
         }
         let parsed = Self::parse(rule, text);
-        debug_assert!(parsed.is_ok(), "the generator has proven it");
+        debug_assert!(parsed.is_ok(), "a proof of uri-tables does not hold");
         parsed.unwrap_or(unseen)
     }
 
