@@ -435,3 +435,72 @@ fn rules_beyond_rfc_3986_have_their_own_split() {
         (format!("beyond rfc3986: rule mark; {beside}"), "host = Za"),
     ]);
 }
+
+/// The same for IRIs, whose rules have the prefix `i`.
+#[test]
+fn iris_are_compared_as_uris_are() {
+    let iri = |grammar: &str, expose: &str| {
+        let grammar = grammar.replace('\'', "\\\"");
+        let abnf = format!("abnf \"x = \\\"x\\\"\\n{grammar}\";");
+        format!(
+            "extends rfc3987; beyond rfc3986: ucschar / iprivate; {abnf} expose IRI, x, scheme, {expose};"
+        )
+    };
+    let paths =
+        "path = ipath-abempty / ipath-absolute / ipath-rootless / ipath-empty, iquery, ifragment";
+    let authority = |parts: &str| format!("iauthority, {parts}, {paths}");
+    let place =
+        "iauthority = 'z.' place\\nplace = ihost / other\\nihost = 1*%xE9\\nother = 1*DIGIT\\n";
+    refused(&[
+        (
+            iri("", "path = ihier-part within hier-part, iquery, ifragment"),
+            "`IRI` splits `A://`",
+        ),
+        (
+            iri("", &authority("ihost = iuserinfo, port")),
+            "`IRI` splits",
+        ),
+        (
+            iri("", &authority("port = iuserinfo within userinfo, ihost")),
+            "`IRI` splits",
+        ),
+        (iri(place, &authority("place, ihost, other")), "host = Z."),
+    ]);
+    let types = types(&iri("", &authority("iuserinfo, ihost, port")));
+    assert!(called(&types, "IRI").five.is_some());
+}
+
+/// A part that holds nothing may be in several places: the first alternative decides (theorem T3).
+#[test]
+fn empty_parts_are_those_of_the_first_alternative() {
+    let rule = |rule: &str| {
+        let abnf = format!("either = {rule}\\npart = *'q'\\n").replace('\'', "\\\"");
+        format!("abnf \"{abnf}\"; expose either within segment, part;")
+    };
+    for (text, parts) in [
+        (
+            "part '-' / '-' part",
+            [Some((0, 0)), Some((0, 1)), Some((1, 2))],
+        ),
+        (
+            "'-' part / part '-'",
+            [Some((1, 1)), Some((0, 1)), Some((1, 2))],
+        ),
+        (
+            "'-' [ part ] / part '-'",
+            [Some((1, 1)), Some((0, 1)), Some((1, 2))],
+        ),
+        (
+            "'-' / part '-' / '-' part",
+            [None, Some((0, 1)), Some((1, 2))],
+        ),
+    ] {
+        let types = types(&rule(text));
+        let either = called(&types, "either");
+        for (text, part) in ["-", "q-", "-q"].into_iter().zip(parts) {
+            assert_eq!(either.split(text.as_bytes()), Some(vec![part]), "{text}");
+        }
+    }
+    // What holds a byte is in one place.
+    refused(&[(rule("part '-' / part *'q' '-'"), "in two ways")]);
+}
