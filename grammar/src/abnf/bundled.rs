@@ -71,6 +71,8 @@ pub enum RuleOption {
     CaselessKey,
     /// In a list of this rule, the scheme sorts the items, and allows each key once.
     SortedItem,
+    /// The rule is `IP-literal`, and normalization writes its IPv6 addresses in the form of RFC 5952.
+    CanonicalIpv6,
     /// The rule is a scheme. For normalization, an empty path after an authority equals the path `/`.
     Scheme {
         /// The scheme in lower case.
@@ -104,6 +106,7 @@ const OPTIONS: &[(&str, &str, RuleOption)] = &[
     ("purl", "qualifier", RuleOption::SortedItem),
     // RFC 3966, section 4.
     ("tel", "name", RuleOption::CaselessKey),
+    ("web", "IP-literal", RuleOption::CanonicalIpv6),
     ("web", "name", RuleOption::SpacePlus),
     ("web", "value", RuleOption::SpacePlus),
     ("ws", "ws-scheme", scheme("ws", 80)),

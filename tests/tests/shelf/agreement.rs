@@ -123,6 +123,12 @@ fn agrees(text: &str) -> bool {
             "{parser} on {text}: {theirs:?}, and not {own:?}"
         );
         assert_eq!(written.host().as_str(), reading.host, "{parser} on {text}");
+        let normal = uri.normalize().into_string();
+        assert_eq!(
+            Uri::parse(&normal).map(|it| it.host().to_string()).ok(),
+            Some(reading.host),
+            "{parser} on {text}"
+        );
     }
     true
 }

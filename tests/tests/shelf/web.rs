@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use uri_tables::profiles::request_target::RequestTarget;
 use uri_tables::profiles::web::{Query, QueryBuf, Uri, UriBuf};
 use uri_tables::proptest::valid_texts;
-use uri_tables::{Error, ErrorKind, profiles, rfc3986};
+use uri_tables::{Error, ErrorKind, NormalizeOptions, profiles, rfc3986};
 
 use crate::agreement::judge;
 
@@ -196,6 +196,125 @@ fn parts_are_given_as_text_data_numbers_and_addresses() -> Result<(), Error> {
     assert_eq!(uri, "http://[::1]");
     assert!(uri.set_port("x").is_err());
     assert_eq!(uri, "http://[::1]");
+    Ok(())
+}
+
+/// The URL Standard's `URLSearchParams` is implemented by `form_urlencoded`, but for `sort`, which is a few lines here.
+#[test]
+fn values_and_order_are_those_of_url_search_params() -> Result<(), Error> {
+    for text in [
+        "b=1&a=2&b=0&a=1",
+        "a&&b&",
+        "",
+        "&",
+        "z=%FF&%FF=z&\u{FFFD}",
+        "%F0%9F%98%80=1&%EF%BF%BD=2&%EE%80%80=3&%7f=4",
+        "a+b=x&a%20b=y&a%2Bb=z",
+        "=x&a==y&%3D=z&A=1",
+        "page=2&q=fish+%26+chips&q",
+    ] {
+        let Ok(query) = Query::parse(text) else {
+            continue;
+        };
+        let mut expected = pairs(query);
+        for (name, value) in &expected {
+            let first = expected
+                .iter()
+                .find(|(it, _)| it == name)
+                .map(|(_, value)| value);
+            // Of names in invalid UTF-8, `param` finds none by U+FFFD.
+            if !name.contains('\u{FFFD}') {
+                assert_eq!(
+                    query.param_value(name).as_deref(),
+                    first.map(String::as_str),
+                    "{text} {value}"
+                );
+            }
+        }
+        assert_eq!(query.param_value("none"), None);
+        expected.sort_by_key(|(name, _)| name.encode_utf16().collect::<Vec<_>>());
+        let mut uri = UriBuf::parse(format!("http://h/?{text}#f"))?;
+        let mut own = query.to_buf();
+        uri.sort_params()?;
+        own.sort_params()?;
+        assert_eq!(uri.query().map(pairs).unwrap_or_default(), expected);
+        assert_eq!(uri.query().map_or("", Query::as_str), own.as_str());
+        assert_eq!(uri.query().is_some(), !expected.is_empty(), "{text}");
+        let once = uri.clone();
+        uri.sort_params()?;
+        assert_eq!(uri, once);
+    }
+    let mut uri = UriBuf::parse("http://h/")?;
+    uri.sort_params()?;
+    assert_eq!(uri, "http://h/");
+    Ok(())
+}
+
+#[test]
+fn normal_forms() -> Result<(), Error> {
+    for (text, normal) in [
+        (
+            "http://[2001:DB8:0:0:1:0:0:1]:80?a%20b=c%20d",
+            "http://[2001:db8::1:0:0:1]/?a+b=c+d",
+        ),
+        ("http://[1::3:4:5:6:7:8]", "http://[1:0:3:4:5:6:7:8]/"),
+        ("http://[1::3:4:5:6:7:8]:0080", "http://[1:0:3:4:5:6:7:8]/"),
+        (
+            "http://[::FFFF:192.0.2.1]:81/",
+            "http://[::ffff:c000:201]:81/",
+        ),
+        (
+            "http://[::1]/%20?%20+%2B%2b#%20",
+            "http://[::1]/%20?++%2B%2B#%20",
+        ),
+        ("http://h/a%20b/../%20?=%20&&%20", "http://h/%20?=+&&+"),
+    ] {
+        let uri = Uri::parse(text)?;
+        assert_eq!(uri.normalize(), normal);
+        assert!(Uri::parse(normal)?.is_normalized());
+        // Without what only the profile knows, this is RFC 3986's normal form.
+        let generic = NormalizeOptions::CASE
+            | NormalizeOptions::TRIPLETS
+            | NormalizeOptions::DOT_SEGMENTS
+            | NormalizeOptions::EMPTY_PORT;
+        let expected = rfc3986::Uri::parse(text)?.normalize().into_string();
+        assert_eq!(uri.normalize_by(generic), expected.as_str());
+    }
+    // The profile `http` is RFC 9110's.
+    let uri = profiles::http::Uri::parse("http://[0::1]/?a%20b")?;
+    assert_eq!(uri.normalize(), "http://[0::1]/?a%20b");
+    Ok(())
+}
+
+/// A profile with form style in its path, too, and with IPv6 addresses from `web`.
+#[test]
+fn spaces_and_addresses_of_other_profiles() -> Result<(), Error> {
+    uri_tables::uri_profile! {
+        pub mod other {
+            extends rfc3986, rfc9110, http, web;
+            abnf r#"
+                authority = host [ ":" port ]
+                other-URI = http-scheme "://" authority path [ "?" query ]
+                path = *( "/" segment )
+                segment = *( unreserved / pct-encoded / "+" )
+                query = name [ "=" value ]
+                value = "+" *( unreserved / pct-encoded ) / "a" *( unreserved / pct-encoded / "+" )
+            "#;
+            expose other-URI as Uri within URI alone, scheme = http-scheme, authority, host, port, path,
+                segment { space = "+" }, query, name { space = "+" }, value;
+        }
+    }
+    for (text, normal) in [
+        (
+            "http://[0::1]/a%20b/%20/..?a%20=a%20",
+            "http://[::1]/a+b/?a+=a%20",
+        ),
+        ("http://h/%20/../%20", "http://h/+"),
+    ] {
+        let uri = other::Uri::parse(text)?;
+        assert_eq!(uri.normalize(), normal);
+        assert!(other::Uri::parse(normal)?.is_normalized());
+    }
     Ok(())
 }
 

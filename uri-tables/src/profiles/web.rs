@@ -1,6 +1,13 @@
 //! The profile `web`: `http` and `https` URIs as one type, whose query is a list of parameters.
 
+#[cfg(feature = "alloc")]
+use alloc::borrow::Cow;
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
 use super::tcp_port::tcp_port;
+#[cfg(feature = "alloc")]
+use crate::BuildError;
 
 crate::uri_profile! {
     /// `http` and `https` URIs that browsers read as RFC 3986 does, with a query of parameters (RFC 9110, section 4.2; URL
@@ -8,7 +15,7 @@ crate::uri_profile! {
     ///
     /// Begin with [`Uri`](struct@web::Uri). As RFC 9110 requires, the host is not empty and there is no user information. A
     /// fragment is allowed. In a parameter, a space is written as `+`. Normalization removes the default port of either
-    /// scheme and writes an empty path as `/`.
+    /// scheme, writes an empty path as `/`, a space in a parameter as `+`, and an IPv6 address as RFC 5952 recommends.
     ///
     /// ```
     /// use uri_tables::profiles::web::{Uri, UriBuf};
@@ -18,7 +25,7 @@ crate::uri_profile! {
     /// assert_eq!(uri.tcp_port(), Some(8080));
     /// # #[cfg(feature = "alloc")] {
     /// assert!(uri.path().segments().map(|segment| segment.decode_utf8_lossy()).eq(["a b", ""]));
-    /// assert_eq!(uri.param("q").unwrap().value().unwrap().decode_utf8()?, "fish & chips");
+    /// assert_eq!(uri.param_value("q").unwrap(), "fish & chips");
     ///
     /// let mut uri = UriBuf::parse("https://example.com/a/?page=2")?;
     /// uri.set_param("page", "3")?;
@@ -102,7 +109,110 @@ impl<'a> web::Uri<'a> {
 }
 
 #[cfg(feature = "alloc")]
+impl<'a> web::Query<'a> {
+    /// Returns the decoded value of the first parameter with this name, as the URL Standard's `URLSearchParams.get` does
+    /// (section 6.2). Returns `None` if there is no such parameter.
+    ///
+    /// The value of a parameter without `=` is empty, and invalid UTF-8 becomes U+FFFD. Where this matters, use `param`,
+    /// which returns the parameter itself.
+    ///
+    /// ```
+    /// use uri_tables::profiles::web::Query;
+    ///
+    /// let query = Query::parse("q=fish+%26%20chips&page=2&page=3&print")?;
+    /// assert_eq!(query.param_value("q").as_deref(), Some("fish & chips"));
+    /// assert_eq!(query.param_value("page").and_then(|page| page.parse().ok()), Some(2));
+    /// assert_eq!(query.param_value("print").as_deref(), Some(""));
+    /// assert_eq!(query.param_value("lang"), None);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[must_use]
+    pub fn param_value(self, name: &str) -> Option<Cow<'a, str>> {
+        let value = self.param(name)?.value();
+        Some(value.map_or(Cow::Borrowed(""), web::Value::decode_utf8_lossy))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl web::QueryBuf {
+    /// Returns the decoded value of the first parameter with this name, as
+    /// [`Query::param_value`](web::Query::param_value) does.
+    #[must_use]
+    pub fn param_value(&self, name: &str) -> Option<Cow<'_, str>> {
+        self.as_view().param_value(name)
+    }
+
+    /// Sorts the parameters by name, as [`UriBuf::sort_params`](web::UriBuf::sort_params) does.
+    ///
+    /// # Errors
+    ///
+    /// None is known: parameters in another order are a query, too.
+    pub fn sort_params(&mut self) -> Result<(), BuildError> {
+        let query = self.clone();
+        self.set_params(sorted(query.as_view()))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'a> web::Uri<'a> {
+    /// Returns the decoded value of the first parameter with this name, as
+    /// [`Query::param_value`](web::Query::param_value) does.
+    ///
+    /// ```
+    /// use uri_tables::profiles::web::Uri;
+    ///
+    /// let uri = Uri::parse("https://example.com/?q=a+b&page=2")?;
+    /// assert_eq!(uri.param_value("q").as_deref(), Some("a b"));
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[must_use]
+    pub fn param_value(self, name: &str) -> Option<Cow<'a, str>> {
+        self.query()?.param_value(name)
+    }
+}
+
+#[cfg(feature = "alloc")]
 impl web::UriBuf {
+    /// Returns the decoded value of the first parameter with this name, as
+    /// [`Query::param_value`](web::Query::param_value) does.
+    #[must_use]
+    pub fn param_value(&self, name: &str) -> Option<Cow<'_, str>> {
+        self.as_view().param_value(name)
+    }
+
+    /// Sorts the parameters by name, as the URL Standard's `URLSearchParams.sort` does (section 6.2): decoded names are
+    /// compared by their UTF-16 code units, and parameters of the same name keep their order. Each parameter stays as it
+    /// is written. Empty items, as in `a&&b`, are no parameters and are removed, and so is a query without parameters.
+    ///
+    /// With `normalize`, this gives a key for caches and comparisons:
+    ///
+    /// ```
+    /// use uri_tables::profiles::web::UriBuf;
+    ///
+    /// let key = |text: &str| -> Result<String, uri_tables::Error> {
+    ///     let mut uri = UriBuf::parse(text)?;
+    ///     uri.sort_params()?;
+    ///     Ok(uri.normalize().into_string())
+    /// };
+    ///
+    /// assert_eq!(
+    ///     key("HTTPS://[2001:DB8:0::1]:443?q=a%20b&page=2&&q=%7e")?,
+    ///     "https://[2001:db8::1]/?page=2&q=a+b&q=~",
+    /// );
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// None is known: parameters in another order are a query, too.
+    pub fn sort_params(&mut self) -> Result<(), BuildError> {
+        let uri = self.clone();
+        match uri.query() {
+            Some(query) => self.set_params(sorted(query)),
+            None => Ok(()),
+        }
+    }
+
     /// Returns the host, as [`Uri::host`](web::Uri::host) does.
     #[must_use]
     pub const fn host(&self) -> web::Host<'_> {
@@ -114,4 +224,16 @@ impl web::UriBuf {
     pub fn tcp_port(&self) -> Option<u16> {
         self.as_view().tcp_port()
     }
+}
+
+/// Returns the parameters in the order of the URL Standard. Leaves out empty items.
+#[cfg(feature = "alloc")]
+fn sorted(query: web::Query<'_>) -> Vec<web::Param<'_>> {
+    let params = query.params().filter(|param| !param.as_str().is_empty());
+    let mut params: Vec<_> = params.collect();
+    params.sort_by_cached_key(|param| {
+        let name = param.name().decode_utf8_lossy();
+        name.encode_utf16().collect::<Vec<_>>()
+    });
+    params
 }

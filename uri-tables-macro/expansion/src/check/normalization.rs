@@ -159,7 +159,10 @@ impl<'a> Types<'a> {
         let options = self.profile.inherited(exposed);
         let ports = options.filter_map(|(_, option)| match option {
             RuleOption::Scheme { name, default_port } => Some((name.to_owned(), default_port)),
-            RuleOption::SpacePlus | RuleOption::CaselessKey | RuleOption::SortedItem => None,
+            RuleOption::SpacePlus
+            | RuleOption::CaselessKey
+            | RuleOption::SortedItem
+            | RuleOption::CanonicalIpv6 => None,
         });
         let ports: Set<(String, u16)> = ports
             .filter(|(name, _)| admits_in_any_case(dfa, name))

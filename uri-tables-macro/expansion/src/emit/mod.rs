@@ -18,6 +18,7 @@ use std::path::PathBuf;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
+use uri_tables_grammar::abnf::bundled::RuleOption;
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::self_loops::spans;
 use uri_tables_grammar::dfa::sub_dfas::SubDfa;
@@ -72,7 +73,9 @@ pub(crate) fn emit(
         let targets = targets.filter(|_| verdict.within.is_empty());
         let statements = &invocation.scheme_based;
         let effective = Effective::of(own, statements, &normalized);
-        let statements = scheme_based(&effective);
+        let mut inside = types.profile.inherited(exposed);
+        let canonical_ipv6 = inside.any(|(_, option)| option == RuleOption::CanonicalIpv6);
+        let statements = scheme_based(&effective, canonical_ipv6);
         let components = components(krate, exposed, accessors, &statements, targets);
         let assembly = assembly::emit(
             krate,
@@ -234,8 +237,9 @@ fn components(
     }
 }
 
-/// Emits the fields for the default port and for an empty path that is equivalent to `/`, if the type has them.
-fn scheme_based(statements: &Effective) -> TokenStream {
+/// Emits the fields for the default port, for an empty path that is equivalent to `/`, and for canonical IPv6 addresses,
+/// if the type has them.
+fn scheme_based(statements: &Effective, canonical_ipv6: bool) -> TokenStream {
     let port = statements.default_port.as_ref();
     let port = port.map(|port| match port {
         DefaultPort::One(port) => {
@@ -251,7 +255,8 @@ fn scheme_based(statements: &Effective) -> TokenStream {
         }
     });
     let path = statements.empty_path.then(|| quote!(empty_path()));
-    let said: Vec<_> = port.into_iter().chain(path).collect();
+    let ipv6 = canonical_ipv6.then(|| quote!(canonical_ipv6()));
+    let said: Vec<_> = port.into_iter().chain(path).chain(ipv6).collect();
     if said.is_empty() {
         return TokenStream::new();
     }

@@ -17,7 +17,7 @@ use crate::parse::Invocation;
 /// Emits the fallback module.
 pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_>) -> TokenStream {
     let exposed = &types.profile.exposed;
-    let statements = scheme_based(&Effective::said(&invocation.scheme_based));
+    let statements = scheme_based(&Effective::said(&invocation.scheme_based), false);
     let targets = targets(types.profile, types.accessors);
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
         let (computed, accessors) = (&types.computed[own], &types.accessors[own]);

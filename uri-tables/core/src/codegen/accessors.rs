@@ -80,6 +80,12 @@ macro_rules! __parts {
                     $(|| <$item<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
                     $($(|| <$alternative<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
                         || <$last<'a> as $crate::__private::Lookup<'a>>::FOLDS)?;
+                const HAS_FORM_STYLE: ::core::primitive::bool =
+                    <Self as $crate::__private::Sealed>::RULE.has_form_style()
+                    $(|| <$type<'a> as $crate::__private::Lookup<'a>>::HAS_FORM_STYLE)*
+                    $(|| <$item<'a> as $crate::__private::Lookup<'a>>::HAS_FORM_STYLE)*
+                    $($(|| <$alternative<'a> as $crate::__private::Lookup<'a>>::HAS_FORM_STYLE)*
+                        || <$last<'a> as $crate::__private::Lookup<'a>>::HAS_FORM_STYLE)?;
 
                 #[inline]
                 fn lookup(self, address: ::core::primitive::usize) -> $crate::__private::Found<'a> {

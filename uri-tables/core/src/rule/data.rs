@@ -123,6 +123,12 @@ impl RuleData {
         self.name
     }
 
+    /// Returns whether the rule has form style: `+` stands for a space.
+    #[must_use]
+    pub const fn has_form_style(&self) -> bool {
+        self.keep.space_plus
+    }
+
     /// Returns the rule's definition, as written in the grammar.
     #[must_use]
     pub const fn abnf(&self) -> &'static str {

@@ -12,7 +12,7 @@
 //! 2. All steps. A triplet is kept if the decoded character would lead the rule's automaton to another state than the
 //!    triplet.
 //! 3. As attempt 1, with fewer and fewer steps: first without removing dot segments, then also without removing
-//!    default ports, removing empty ports, writing an empty path as `/`, and changing case.
+//!    default ports, removing empty ports, writing an empty path as `/`, changing case, and rewriting IPv6 addresses.
 //! 4. As attempt 3, but all triplets are kept.
 //!
 //! The normal form is thus the one of RFC 3986 with the scheme-based steps, wherever this is a valid text of the
@@ -30,6 +30,7 @@
 
 pub(crate) mod check;
 pub(crate) mod displayable;
+pub(crate) mod ipv6;
 pub(crate) mod normalized;
 pub(crate) mod rewrite;
 
@@ -93,8 +94,7 @@ impl NormalizeOptions {
     /// No steps.
     pub const NONE: Self = Self(0);
     /// Writes the scheme, the host, and every component that the profile declares `case_insensitive` in lowercase,
-    /// and the digits of triplets in uppercase (section 6.2.2.1). If the host is an IP address, nothing but its case
-    /// changes.
+    /// and the digits of triplets in uppercase (section 6.2.2.1).
     pub const CASE: Self = Self(1);
     /// Decodes triplets of unreserved characters (section 6.2.2.2). If decoding all of them gives an invalid text, a
     /// triplet is kept if other texts could follow its character than could follow the triplet. If the result is
@@ -133,16 +133,24 @@ impl NormalizeOptions {
     /// Writes an empty path after an authority as `/`, if the profile declares `empty_path "/";` (section 6.2.3). The
     /// empty path of a relative reference is kept.
     pub const EMPTY_PATH: Self = Self(32);
+    /// Writes an IPv6 address as RFC 5952, section 4, recommends, if the profile inherits `IP-literal` from the bundled
+    /// grammar `web`: `[2001:DB8:0::1]` becomes `[2001:db8::1]`. The last 32 bits are never written as an IPv4 address,
+    /// so the result is also that of the URL Standard. In other profiles, only the case of an IP address changes.
+    pub const IPV6: Self = Self(64);
+    /// Writes a space as `+` in rules with form style, where `+` and `%20` are both a space (URL Standard, section 5).
+    /// A `%20` is kept if the rule does not admit `+` in its place.
+    pub const FORM_SPACES: Self = Self(128);
     /// All steps.
-    pub const ALL: Self = Self(63);
+    pub const ALL: Self = Self(255);
 
     /// The steps that attempts leave out one after another, in this order, if the rule excludes their result.
-    const OPTIONAL: [Self; 5] = [
+    const OPTIONAL: [Self; 6] = [
         Self::DOT_SEGMENTS,
         Self::DEFAULT_PORT,
         Self::EMPTY_PORT,
         Self::EMPTY_PATH,
         Self::CASE,
+        Self::IPV6,
     ];
 
     /// Returns whether `self` includes all of `steps`.
@@ -197,6 +205,7 @@ pub(crate) fn sight<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -
         scheme_based: V::SCHEME_BASED,
         folds: V::FOLDS,
         is_ascii: is_ascii::<V>(),
+        has_form_style: V::HAS_FORM_STYLE,
     };
     look.at(view.as_str(), components)
 }

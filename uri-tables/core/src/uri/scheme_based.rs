@@ -1,4 +1,5 @@
-//! Scheme-based normalization (RFC 3986, section 6.2.3): default ports, and `/` for an empty path.
+//! Scheme-based normalization (RFC 3986, section 6.2.3): default ports, `/` for an empty path, and one form of each IPv6
+//! address.
 //!
 //! This library has no list of schemes. A profile declares the default ports and the empty path of its schemes.
 
@@ -7,6 +8,7 @@
 pub struct SchemeBased {
     default_port: DefaultPort,
     empty_path: bool,
+    canonical_ipv6: bool,
 }
 
 /// The default ports of a profile's schemes.
@@ -24,6 +26,7 @@ impl SchemeBased {
     pub const NONE: Self = Self {
         default_port: DefaultPort::None,
         empty_path: false,
+        canonical_ipv6: false,
     };
 
     /// Adds the declaration `default_port 443;`.
@@ -53,6 +56,15 @@ impl SchemeBased {
         }
     }
 
+    /// Adds the option of the grammar `web`: IPv6 addresses have the form of RFC 5952.
+    #[must_use]
+    pub const fn canonical_ipv6(self) -> Self {
+        Self {
+            canonical_ipv6: true,
+            ..self
+        }
+    }
+
     /// Returns whether `port`, without its `:`, is the default port of `scheme`. Ports are compared as numbers
     /// (section 3.2.3), so `0443` is equal to 443. An empty port is not a number. Schemes are compared
     /// case-insensitively.
@@ -78,6 +90,12 @@ impl SchemeBased {
     #[cfg(feature = "alloc")]
     pub(crate) const fn has_default_port(self) -> bool {
         !matches!(self.default_port, DefaultPort::None)
+    }
+
+    /// Returns whether normalization writes IPv6 addresses in the form of RFC 5952.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn has_canonical_ipv6(self) -> bool {
+        self.canonical_ipv6
     }
 
     /// Returns whether the profile declares that an empty path after an authority is equivalent to `/`.

@@ -6,6 +6,7 @@
 //! Lookup is by address and not by offset, because parts borrow from the text around them and do not know their
 //! offset.
 
+use crate::automaton::dfa::{DEAD, START};
 use crate::rule::codec::{All, Host, HostText, Itself, Parts, Some as SomeData};
 use crate::rule::data::RuleData;
 use crate::view::View;
@@ -73,6 +74,20 @@ impl<'a> Innermost<'a> {
     /// Returns whether `character`, which is beyond ASCII, may occur in the part.
     pub(crate) fn admits_character(&self, character: char) -> bool {
         self.data.keep.contains(character)
+    }
+
+    /// Returns whether the part has form style, and admits `+` in place of the triplet at `address`.
+    pub(crate) fn takes_plus_for_space(&self, address: usize) -> bool {
+        let offset = address.checked_sub(self.text.as_ptr().addr());
+        let before = offset.and_then(|offset| self.text.as_bytes().get(..offset));
+        let automaton = &self.data.automaton;
+        self.data.has_form_style()
+            && self.admits(b'+')
+            && before.is_some_and(|before| {
+                let state = automaton.after(START, before);
+                let plus = automaton.after(state, b"+");
+                self.is_free || plus != DEAD && plus == automaton.after(state, b"%20")
+            })
     }
 
     /// Returns whether replacing a triplet by any byte of the rule's table keeps the part valid.
@@ -151,6 +166,10 @@ pub trait Lookup<'a>: View<'a> {
     /// True if the rule of the type, or of any of its parts, is `case_insensitive`.
     #[doc(hidden)]
     const FOLDS: bool;
+
+    /// True if the rule of the type, or of any of its parts, has form style.
+    #[doc(hidden)]
+    const HAS_FORM_STYLE: bool;
 
     /// Returns the parts that contain the byte at `address`.
     #[doc(hidden)]

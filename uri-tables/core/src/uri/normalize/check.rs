@@ -20,6 +20,8 @@ pub(crate) struct Look {
     pub(crate) folds: bool,
     /// True if all texts of the rule are ASCII.
     pub(crate) is_ascii: bool,
+    /// True if the rule, or a part of it, has form style, so that `%20` may become `+`.
+    pub(crate) has_form_style: bool,
 }
 
 /// The result of the quick check of a text.
@@ -29,7 +31,7 @@ pub(crate) struct Sight {
     pub(crate) has_dots: bool,
     /// The offset of the first `%`, or the length of the text.
     pub(crate) triplets: usize,
-    /// True if no letter changes its case, and the port, if any, is kept.
+    /// True if no letter changes its case, and the host and the port, if any, are kept.
     pub(crate) keeps_letters_and_port: bool,
     /// True if the check has shown that no step changes the text. False does not mean that a step changes it.
     pub(crate) is_normal: bool,
@@ -63,7 +65,15 @@ impl Look {
             parts.any(|part| has_capitals(part.as_bytes()))
         };
         let mut authority = components.authority.into_iter();
-        !has_capitals && authority.all(|authority| self.keeps_port(components.scheme, authority))
+        !has_capitals
+            && authority.all(|authority| {
+                self.keeps_ipv6(authority) && self.keeps_port(components.scheme, authority)
+            })
+    }
+
+    fn keeps_ipv6(self, authority: &str) -> bool {
+        // Addresses are rare, so whether one is canonical is left to the normalizer.
+        !self.scheme_based.has_canonical_ipv6() || !authority.contains('[')
     }
 
     fn keeps_port(self, scheme: Option<&str>, authority: &str) -> bool {
@@ -84,7 +94,8 @@ impl Look {
             if rest.is_empty() {
                 return true;
             }
-            if !is_normal_triplet(rest, self.is_ascii) {
+            let is_space = self.has_form_style && rest.starts_with(b"%20");
+            if is_space || !is_normal_triplet(rest, self.is_ascii) {
                 return false;
             }
             rest = &rest[3..];
@@ -204,6 +215,7 @@ mod tests {
                 scheme_based: SchemeBased::NONE,
                 folds: false,
                 is_ascii: true,
+                has_form_style: false,
             };
             let attempt = Attempt {
                 steps: NormalizeOptions::ALL,

@@ -2,8 +2,10 @@
 //!
 //! A normal form differs from its text in few places. When the first difference is found, the text is copied as a
 //! whole, and each difference is written over the copy. A text in normal form is not copied. The result is at most
-//! one byte longer than the text: an empty path may become `/`, or the prefix `/.` may replace a dot segment.
+//! two bytes longer than the text: an empty path may become `/`, or the prefix `/.` may replace a dot segment, and an
+//! IPv6 address may have `:0:` instead of `::`.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -13,7 +15,7 @@ use crate::bytes::triplet;
 use crate::uri::components::Components;
 use crate::uri::dot_segments::{self, GUARD};
 use crate::uri::normalize::check::{Sight, has_capitals, has_small, is_unreserved};
-use crate::uri::normalize::{Attempt, Normalize, NormalizeOptions, displayable, is_ascii};
+use crate::uri::normalize::{Attempt, Normalize, NormalizeOptions, displayable, ipv6, is_ascii};
 use crate::uri::split;
 use crate::view::lookup::Finder;
 
@@ -34,7 +36,7 @@ struct Rewriting<'a, V> {
     /// The length of the output in `bytes`. If it is equal to `from`, `bytes` still has a copy of the rest of the
     /// text after it.
     to: usize,
-    /// A copy of the text with one more byte, or empty as long as there is no difference.
+    /// A copy of the text with two more bytes, or empty as long as there is no difference.
     bytes: Vec<u8>,
     /// The state of the rule's automaton after the first `checked` bytes of `bytes`.
     state: State,
@@ -71,7 +73,12 @@ pub(crate) fn rewritten<'a, V: Normalize<'a>>(
         let [userinfo, host, port] = split::authority(authority);
         rewriting.read += 2;
         rewriting.run(userinfo.len(), false);
-        rewriting.run(host.len(), case);
+        match canonical_ipv6::<V>(host, steps) {
+            Some(address) if address != host => {
+                rewriting.replace(host.len(), address.as_bytes());
+            }
+            _ => rewriting.run(host.len(), case),
+        }
         if omits::<V>(port, components, steps) {
             rewriting.skip_to(rewriting.read + port.len());
         } else {
@@ -81,7 +88,8 @@ pub(crate) fn rewritten<'a, V: Normalize<'a>>(
     let before_path = rewriting.written();
     // A relative reference keeps its dot segments until it is resolved (section 6.2.2.3).
     if sight.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS) && scheme.is_some() {
-        if authority.is_some() && path.starts_with('/') && attempt.every {
+        let in_place = attempt.every && !V::HAS_FORM_STYLE;
+        if authority.is_some() && path.starts_with('/') && in_place {
             rewriting.path_in_place(path);
         } else {
             rewriting.path(path, authority.is_none());
@@ -115,6 +123,13 @@ fn omits<'a, V: Normalize<'a>>(
                     .is_some_and(|scheme| V::SCHEME_BASED.is_default_port(scheme, port))
         }
     }
+}
+
+/// Returns the canonical form of an IPv6 address in brackets. Returns `None` if it is not among the steps, or `host` is
+/// no such address.
+fn canonical_ipv6<'a, V: Normalize<'a>>(host: &str, steps: NormalizeOptions) -> Option<String> {
+    let is_step = V::SCHEME_BASED.has_canonical_ipv6() && steps.contains(NormalizeOptions::IPV6);
+    is_step.then(|| ipv6::canonical(host)).flatten()
 }
 
 /// Returns whether normalization writes an empty path as `/`.
@@ -156,9 +171,9 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
     #[inline]
     fn flush(&mut self) {
         if self.bytes.is_empty() {
-            self.bytes.reserve_exact(self.text.len() + 1);
+            self.bytes.reserve_exact(self.text.len() + 2);
             self.bytes.extend_from_slice(self.text);
-            self.bytes.push(b'/');
+            self.bytes.extend_from_slice(b"//");
         }
         let read = self.from..self.read;
         self.from = self.read;
@@ -299,6 +314,11 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
             let case = self.does(NormalizeOptions::CASE);
             let lower = byte.is_ascii_uppercase() && (lower || case && self.finder.folds(rest));
             self.replace(3, &[byte | u8::from(lower) << 5]);
+        } else if byte == b' '
+            && self.does(NormalizeOptions::FORM_SPACES)
+            && self.is_form_space(rest)
+        {
+            self.replace(3, b"+");
         } else if let Some(character) = self.character(rest) {
             let mut bytes = [0; 4];
             let bytes = character.encode_utf8(&mut bytes).as_bytes();
@@ -324,6 +344,17 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
             && leaf.admits_character(character)
             && (leaf.is_free() || self.merges(bytes, bytes));
         is_written.then_some(character)
+    }
+
+    /// Returns whether `+` may replace the `%20` at the start of `rest`: the innermost part has form style, and the same
+    /// texts can follow both in the part and in the whole text.
+    fn is_form_space(&mut self, rest: &'a [u8]) -> bool {
+        V::HAS_FORM_STYLE
+            && self
+                .finder
+                .leaf(rest)
+                .is_some_and(|leaf| leaf.takes_plus_for_space(rest.as_ptr().addr()))
+            && self.merges(b"+", b" ")
     }
 
     /// Returns whether the unreserved `byte` may replace its triplet at the start of `rest`.
