@@ -4,6 +4,7 @@
 //! be idempotent and consistent with equality. The examples of the RFC and of other projects are test vectors.
 
 mod commuting;
+mod moving;
 mod obvious;
 mod peers;
 mod scheme_based;

@@ -14,6 +14,7 @@ macro_rules! __components {
     ) => {
         impl<'a> $crate::Hierarchical<'a> for $name<'a> {
             $crate::__if_alloc! {
+                type At<'b> = $name<'b>;
                 $crate::__targets! { $($target $reference)? }
             }
 

@@ -15,8 +15,8 @@ use crate::view::View;
 #[cfg(feature = "alloc")]
 use {
     crate::{
-        automaton::slots::MOST, error::BuildError, rule::data::Own, uri::offsets, uri::resolve,
-        view::owned::Owned,
+        automaton::slots::MOST, error::BuildError, rule::data::Own, uri::normalize::Normalize,
+        uri::offsets, uri::resolve, view::owned::Owned,
     },
     alloc::string::String,
 };
@@ -197,6 +197,11 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     /// optional scheme, if the profile goes beyond RFC 3986.
     #[cfg(feature = "alloc")]
     type Reference: Owned;
+
+    /// The same type, borrowed for `'b`.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    type At<'b>: Normalize<'b>;
 
     /// Returns the components of the view.
     fn components(self) -> Components<'a>;

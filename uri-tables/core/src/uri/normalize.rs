@@ -22,11 +22,21 @@
 //! triplet if the innermost part around it does not allow its byte. Decoding it could change the parts, and the parts
 //! decide about letters and characters. Dot segments are still recognized in decoded form.
 //!
-//! Normalization is idempotent, with one exception: if one part of a path is declared case-insensitive and another is
-//! not, and removing dot segments moves a segment from one part to the other, then normalizing again changes the case
-//! of the segment. Attempts 1, 3 and 4 decode all triplets or none, so repeating an attempt gives the same result.
-//! Attempt 2 decides for each triplet by the automaton's state after the output so far, which is the same state when
-//! the output is normalized again. After attempts 3 and 4, attempt 2 gives the same result again.
+//! Normalization is idempotent (theorem T8). Attempts 1, 3 and 4 decode all triplets or none, so repeating an attempt
+//! gives the same result. Attempt 2 decides for each triplet by the automaton's state after the output so far, which is
+//! the same state when the output is normalized again. After attempts 3 and 4, attempt 2 gives the same result again.
+//!
+//! In the profiles of the previous paragraph, this is not enough. If one part of a path is case-insensitive and another
+//! is not, removing dot segments may move a segment from one part to the other. So there, dot segments are removed
+//! before all attempts, if the result is valid, and the result is parsed and normalized again until it does not change.
+//! This ends, because each pass makes the first of these numbers smaller that it changes, and none of them can be
+//! negative:
+//!
+//! 1. 1 if an empty path has yet to become `/`, and 0 otherwise. No path becomes empty after an authority.
+//! 2. The length. A triplet is longer than what it is decoded to, and a removed port leaves nothing. Where the prefix
+//!    `/.` is written, a dot segment and a slash have been removed.
+//! 3. 1 if the path begins with a dot, and 0 otherwise. `.///a` and `/.//a` are equally long.
+//! 4. The capitals outside of triplets, and the small digits in triplets.
 
 pub(crate) mod check;
 pub(crate) mod displayable;
@@ -110,7 +120,7 @@ impl NormalizeOptions {
     /// even if [`TRIPLETS`](Self::TRIPLETS) is not among the steps or the rule does not allow a dot. If the path
     /// without dot segments is invalid, all dot segments are kept. A relative reference keeps its dot segments,
     /// because they are needed to resolve it. If a path without authority would begin with `//`, it gets or keeps the
-    /// prefix `/.`.
+    /// prefix `/.`. Text that moves into another part is normalized by the rule of that part.
     ///
     /// In contrast, [`resolve`](crate::Hierarchical::resolve) recognizes dot segments only as written (section
     /// 5.2.4), and does not change `%2E%2E`:
@@ -211,7 +221,7 @@ pub(crate) fn sight<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -
 }
 
 /// Returns whether all texts of the rule are ASCII.
-pub(crate) fn is_ascii<'a, V: View<'a>>() -> bool {
+pub(crate) const fn is_ascii<'a, V: View<'a>>() -> bool {
     const {
         let mut byte = 0x80;
         while byte < 0x100 && !V::RULE.table[byte] {
@@ -238,7 +248,7 @@ fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item
             *left = left.without(optional);
             Some(*left)
         });
-    let every = !V::FOLDS && is_ascii::<V>();
+    let every = decodes_all::<V>();
     let attempt = move |steps| Attempt { steps, every };
     let some = |steps| Attempt {
         steps,
@@ -252,10 +262,43 @@ fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item
 
 /// Returns the normal form of `view`, or `None` if it is equal to the text of `view`.
 fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<String> {
+    let mut normal = pass(view, steps)?;
+    if const { decodes_all::<V>() } {
+        return Some(normal);
+    }
+    // The first pass may move text into another part, which the next pass reads.
+    while let Ok(view) = V::At::parse(&normal)
+        && let Some(next) = pass(view, steps)
+    {
+        normal = next;
+    }
+    Some(normal)
+}
+
+/// Returns whether triplets are decoded without regard to the parts that they are in.
+const fn decodes_all<'a, V: Normalize<'a>>() -> bool {
+    !V::FOLDS && is_ascii::<V>()
+}
+
+/// Returns the result of the first attempt that is valid, or `None` if it is equal to the text of `view`. If the parts
+/// decide about letters and characters, dot segments are removed alone, so that only text in its final part changes.
+fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<String> {
     let components = components(view);
     let sight = sight(view, components);
     if sight.is_normal {
         return None;
+    }
+    let dots = Attempt {
+        steps: NormalizeOptions::DOT_SEGMENTS,
+        every: false,
+    };
+    let is_first =
+        !decodes_all::<V>() && sight.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS);
+    if is_first
+        && let Some(without) = rewritten(view, components, sight, dots)
+        && V::RULE.validate(&without).is_ok()
+    {
+        return String::from_utf8(without).ok();
     }
     for attempt in attempts::<V>(steps) {
         let normal = rewritten(view, components, sight, attempt)?;
