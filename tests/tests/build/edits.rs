@@ -95,6 +95,32 @@ fn parameters_stay_byte_for_byte() -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn an_empty_item_has_no_key_to_set() -> Result<(), Error> {
+    for text in ["a=1", "a=1&&b", "=x&a", "a"] {
+        let mut query = web::QueryBuf::parse(text)?;
+        for _ in 0..3 {
+            let error = query.set_param("", ()).unwrap_err();
+            assert_eq!(
+                (error.kind(), error.part()),
+                (ErrorKind::MissingPart, "name")
+            );
+        }
+        assert_eq!(query, text);
+    }
+    // With a value, the item is not empty, and its key is.
+    let mut query = web::QueryBuf::parse("a=1&&=x")?;
+    for _ in 0..3 {
+        query.set_param("", "y")?;
+        assert_eq!(query, "a=1&&=y");
+    }
+    assert_eq!(query.param("").unwrap(), "=y");
+    // Items may be empty, but only at the end of the list.
+    query.append_param("", ())?;
+    assert_eq!(query, "a=1&&=y&");
+    Ok(())
+}
+
 fn segment() -> impl Strategy<Value = String> {
     "[a-c./%?é]{0,3}".prop_filter("dot segments are refused", |it| {
         ![".", ".."].contains(&it.as_str())

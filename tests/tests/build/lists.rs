@@ -43,7 +43,10 @@ fn paths_from_segments() -> Result<(), Error> {
     assert_eq!(Path::from_segments([""; 0])?, "");
     assert_eq!(Path::from_segments([""])?, "/");
     assert_eq!(PathAbempty::from_segments(["", "", "a"])?, "///a");
-    assert_eq!(Path::from_segments([Segment::from_static("..")])?, "/..");
+    let dots = Path::from_segments([Segment::from_static("..")]).unwrap_err();
+    assert_eq!(dots.kind(), ErrorKind::DotSegment);
+    // An empty first segment is no segment less.
+    assert!(PathRootless::from_segments(["", "a"]).is_err());
     // `path-absolute` may have an empty first segment only if it is the last one.
     assert_eq!(PathAbsolute::from_segments([""])?, "/");
     assert!(PathAbsolute::from_segments(["", "a"]).is_err());

@@ -8,11 +8,14 @@
 #[allow(dead_code)]
 mod declared;
 
+mod dot_segments;
 mod edits;
+mod hosts;
 mod keys;
 mod lists;
 mod profiles;
 mod refusals;
+mod relative;
 mod round_trip;
 mod setters;
 mod small_grammars;

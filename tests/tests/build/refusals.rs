@@ -141,7 +141,8 @@ fn two_of_one_are_too_many() {
         .finish()
         .unwrap_err();
     assert_eq!((error.kind(), error.part()), (ErrorKind::Conflict, "pair"));
-    let host: HostBuf = Host::builder().reg_name("a/b").finish().unwrap();
+    let name = RegName::encode("a/b");
+    let host: HostBuf = Host::builder().reg_name(name).finish().unwrap();
     assert_eq!(host, "a%2Fb");
     assert_eq!(
         RegName::encode("").to_string(),
@@ -171,13 +172,14 @@ fn data_in_a_path_that_is_no_list() {
     // The rule `name` excludes `.`, so a dot is encoded as `%2E`. Normalization would remove `%2E` as a dot segment.
     assert_eq!(finish("b", ".", None), Err((ErrorKind::DotSegment, 8)));
     assert_eq!(finish("b", ".x", None).unwrap(), "a://h/b/%2Ex");
-    // Parsed components may contain dot segments. Only data that the builder encodes is checked for them.
+    // A whole path that was parsed may contain dot segments, but not a part of a segment.
     let path = named::Path::from_static("/../.");
     assert_eq!(new().path(path).finish().unwrap(), "a://h/../.");
     let bucket = named::Bucket::from_static("..");
+    let error = new().bucket(bucket).name("n").finish().unwrap_err();
     assert_eq!(
-        new().bucket(bucket).name("n").finish().unwrap(),
-        "a://h/../n"
+        (error.kind(), error.part()),
+        (ErrorKind::DotSegment, "bucket")
     );
 
     let commas = |items: &[&str]| {
@@ -196,8 +198,10 @@ fn data_in_a_path_that_is_no_list() {
 #[test]
 fn a_segment_with_parameters_may_be_dots_only_with_them() {
     let part = |segment: &str| matrix::Part::builder().segment(segment).finish();
-    // A `part` on its own may be `..`, because only in a URI is it a path segment.
-    assert_eq!(part("..").unwrap(), "..");
+    assert_eq!(part("..").unwrap_err().kind(), ErrorKind::DotSegment);
+    let param = matrix::Param::from_static("a");
+    let with = matrix::Part::builder().segment("..").param(param).finish();
+    assert_eq!(with.unwrap(), "..;a");
     let built = matrix::Uri::builder().part(part("a").unwrap()).finish();
     assert_eq!(built.unwrap(), "matrix:/a");
 }

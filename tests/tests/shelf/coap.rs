@@ -217,7 +217,7 @@ proptest! {
         arguments in proptest::collection::vec(proptest::collection::vec(any::<u8>(), 0..6), 0..4),
         port in proptest::option::of(any::<u16>()),
     ) {
-        let mut builder = Uri::builder().reg_name(&name).port(port).segments(&segments);
+        let mut builder = Uri::builder().reg_name(RegName::encode(&name)).port(port).segments(&segments);
         for argument in &arguments {
             builder = builder.argument(argument);
         }

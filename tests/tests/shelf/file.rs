@@ -138,7 +138,7 @@ proptest! {
     ) {
         let mut builder = Uri::builder().segments(segments.iter().map(|segment| &segment[..]));
         if let Some(host) = &host {
-            builder = builder.reg_name(&host[..]);
+            builder = builder.reg_name(RegName::encode(host));
         }
         let built = builder.finish();
         let dots = segments.iter().any(|segment| matches!(&segment[..], b"." | b".."));

@@ -293,7 +293,7 @@ proptest! {
         let builder = Uri::builder().segments(&segments);
         let built = match &place {
             Place::Drive(drive) => builder.reg_name("").drive_letter(DriveLetter::from_static(drive)).finish(),
-            Place::Share(host) => builder.reg_name(host).finish(),
+            Place::Share(host) => builder.reg_name(RegName::encode(host)).finish(),
             Place::Unc(host) => builder.reg_name("").unc_name(host).finish(),
         };
         let dots = segments.iter().any(|segment| matches!(&segment[..], "." | ".."));

@@ -140,7 +140,7 @@ proptest! {
     ) {
         let mut builder = Uri::builder()
             .user(&user[..])
-            .reg_name(&host[..])
+            .reg_name(RegName::encode(&host))
             .cwds(cwds.iter().map(|cwd| &cwd[..]))
             .name(&name[..]);
         if let Some(password) = &password {

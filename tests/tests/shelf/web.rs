@@ -172,6 +172,8 @@ fn owned_types_have_what_views_have() -> Result<(), Error> {
 fn parts_are_given_as_text_data_numbers_and_addresses() -> Result<(), Error> {
     let built = |host: &str| Uri::builder().scheme("http").host(host).finish();
     assert_eq!(built("a.example")?, "http://a.example");
+    assert_eq!(built("a b").unwrap_err().kind(), ErrorKind::InvalidHost);
+    assert_eq!(built("::1")?, "http://[::1]");
     assert_eq!(built("127.0.0.1")?, "http://127.0.0.1");
     assert_eq!(built("[::1]")?, "http://[::1]");
     assert_eq!(built("[::1").unwrap_err().kind(), ErrorKind::UnexpectedEnd);

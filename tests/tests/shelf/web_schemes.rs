@@ -7,7 +7,7 @@ macro_rules! round_trips {
             /// Parsing a built text returns the data given to the builder. Dot segments are an error.
             #[test]
             fn a_builder_gives_back_what_it_got(host in prop::collection::vec(any::<u8>(), 1..20), segments in prop::collection::vec(prop::collection::vec(prop::sample::select(b"a.%2E/:?#\xFF\0".to_vec()), 0..4), 0..5), query in prop::option::of(prop::collection::vec(any::<u8>(), 0..20)), port in prop::option::of(any::<u16>())) {
-                let mut builder = Uri::builder().reg_name(&host[..]).segments(segments.iter().map(|segment| &segment[..]));
+                let mut builder = Uri::builder().reg_name(RegName::encode(&host)).segments(segments.iter().map(|segment| &segment[..]));
                 if let Some(port) = port {
                     builder = builder.port(port);
                 }

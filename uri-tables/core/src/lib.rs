@@ -125,7 +125,7 @@ pub mod __private {
     #[cfg(all(feature = "serde", feature = "alloc"))]
     pub use crate::interop::serde::deserialize_owned;
     pub use crate::rfc::proof::{Proof, Unproven};
-    pub use crate::rule::codec::{All, Host, HostText, Itself, Parts, Some as SomeData};
+    pub use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
     pub use crate::rule::data::{EncodePolicy, RuleData, Sealed};
     pub use crate::rule::template::Style;
     pub use crate::rule::template::{

@@ -11,13 +11,15 @@ use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::intersection;
+use uri_tables_grammar::hir::regions::Map;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::lists::detect::List;
 use uri_tables_grammar::sorted::sort_by_key;
 use uri_tables_grammar::template::{Template, TemplateError};
 
 use crate::analyze::accessors::{Accessors, Style, style};
-use crate::analyze::five_components::is_called;
+use crate::analyze::positions::{PathIn, Positions, has_relative_path};
+use crate::analyze::removal::removable;
 use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::report;
 use crate::model::profile::{Component, Exposed, Profile};
@@ -34,6 +36,10 @@ pub(crate) struct Assembly {
     pub(crate) form: Form,
     /// True if the empty text is valid.
     pub(crate) empty: bool,
+    /// True if texts of the rule are in the host of an authority.
+    pub(crate) is_host: bool,
+    /// Where the path is in the texts of the rule.
+    pub(crate) path: Option<PathIn>,
     size: usize,
     depth: usize,
 }
@@ -55,8 +61,9 @@ pub(crate) struct Compound {
     pub(crate) parts: Vec<Part>,
     /// The template, which refers to parts by their index, or the reason why the rule has no template.
     pub(crate) template: Result<Template, String>,
-    /// The index of the path, if the type is made of RFC 3986's five components.
-    pub(crate) path: Option<usize>,
+    /// The index of the path, if the type is made of RFC 3986's five components, and some of its texts are relative
+    /// references.
+    pub(crate) relative: Option<usize>,
 }
 
 /// A part of a text: a component or a list.
@@ -72,6 +79,8 @@ pub(crate) struct Part {
     pub(crate) list: Option<Items>,
     /// True if there are no methods for the parts inside this part.
     pub(crate) closed: bool,
+    /// True if the part can be removed from some text.
+    pub(crate) removable: bool,
     /// For an alternative, the earlier alternatives that can match the same text.
     pub(crate) read_as: Vec<u16>,
 }
@@ -98,6 +107,8 @@ pub(crate) fn assemblies(
     accessors: &[Accessors],
 ) -> Vec<Assembly> {
     let mut compiler = profile.compiler();
+    let map = Map::new(&profile.regular);
+    let positions = Positions::new(profile, &map);
     let mut assemblies = Vec::new();
     for ((exposed, own), accessors) in profile.exposed.iter().zip(computed).zip(accessors) {
         report::work_on(&exposed.name);
@@ -107,16 +118,30 @@ pub(crate) fn assemblies(
             exposed,
             own,
             accessors,
+            positions: &positions,
         };
         assemblies.push(Assembly {
             form: reader.form(&mut compiler),
             empty: own.dfa.is_accepting(own.dfa.start()),
+            is_host: positions.is_in_host(exposed),
+            path: positions.path(exposed),
             size: 0,
             depth: 0,
         });
     }
     for index in 0..assemblies.len() {
         close(&mut assemblies, index);
+    }
+    for index in 0..assemblies.len() {
+        let Form::Parts(compound) = &assemblies[index].form else {
+            continue;
+        };
+        let removable = removable(compound, &assemblies, profile, &mut compiler);
+        if let Form::Parts(compound) = &mut assemblies[index].form {
+            for (part, removable) in compound.parts.iter_mut().zip(removable) {
+                part.removable = removable && part.presence == Presence::Optional;
+            }
+        }
     }
     assemblies
 }
@@ -192,6 +217,7 @@ struct Reader<'p> {
     exposed: &'p Exposed,
     own: &'p TypeAnalysis,
     accessors: &'p Accessors,
+    positions: &'p Positions<'p>,
 }
 
 impl Reader<'_> {
@@ -214,7 +240,9 @@ impl Reader<'_> {
             return Form::Whole(None);
         }
         let template = self.template(&parts, compiler);
-        let path = self.accessors.five.and_then(|five| {
+        let five = self.accessors.five;
+        let relative = five.filter(|_| has_relative_path(&self.own.dfa));
+        let relative = relative.and_then(|five| {
             let component = self.accessors.parts[five[2]?].component;
             let is_path = |part: &Part| part.list.is_none() && part.component == component;
             parts.iter().position(is_path)
@@ -222,7 +250,7 @@ impl Reader<'_> {
         Form::Parts(Compound {
             parts,
             template,
-            path,
+            relative,
         })
     }
 
@@ -248,6 +276,7 @@ impl Reader<'_> {
             inner: Vec::new(),
             list: None,
             closed: false,
+            removable: false,
             read_as: alternatives[..number]
                 .iter()
                 .copied()
@@ -268,6 +297,7 @@ impl Reader<'_> {
             inner: part.inner.clone(),
             list: None,
             closed: false,
+            removable: false,
             read_as: Vec::new(),
         });
         let mut parts: Vec<Part> = own.collect();
@@ -284,6 +314,7 @@ impl Reader<'_> {
                 inner: Vec::new(),
                 list: Some(self.items(found.list, empty)),
                 closed: false,
+                removable: false,
                 read_as: Vec::new(),
             });
         }
@@ -307,28 +338,15 @@ impl Reader<'_> {
             delimiter: list.delimiter,
             style: style(self.computed, list),
             leading: list.leading,
-            path: list.delimiter == b'/' && !self.is_behind_path(),
+            path: list.delimiter == b'/' && self.is_in_path(list),
             empty,
         }
     }
 
-    /// Returns whether the rule is a query or a fragment, or is inside one of these and not inside a path.
-    fn is_behind_path(&self) -> bool {
-        let own = self.exposed;
-        let is = |exposed: &Exposed, name: &str| {
-            let within = exposed.within.as_ref();
-            is_called(&exposed.name, name)
-                || within.is_some_and(|within| is_called(&within.name, name))
-        };
-        let is_in = |name: &str| {
-            self.profile.exposed.iter().any(|around| {
-                let inside = self.profile.containment.within(around.id);
-                is(around, name) && own.rules.iter().any(|rule| inside.contains(rule))
-            })
-        };
-        let behind = ["query", "fragment"];
-        let is_behind = behind.iter().any(|name| is(own, name));
-        is_behind || behind.iter().any(|name| is_in(name)) && !is_in("path")
+    /// Returns whether the items of a list in the rule are in a path.
+    fn is_in_path(&self, list: List) -> bool {
+        let item = &self.profile.exposed[usize::from(list.component)];
+        self.positions.is_in_path(self.exposed, item)
     }
 
     /// Returns the rule's template. Its parts are numbered by their index in `parts`, not by component.

@@ -162,8 +162,10 @@ pub(crate) enum OneItem {
 /// A method of an owned type that replaces a part.
 pub(crate) struct Setter {
     pub(crate) method: Ident,
-    /// The method that removes the part, if the part is optional.
+    /// The method that removes the part, if some text is valid without it.
     pub(crate) remove: Option<Ident>,
+    /// True if the part may be absent, so that the setter can add it.
+    pub(crate) adds: bool,
     pub(crate) component: u16,
     pub(crate) presence: Presence,
     pub(crate) path: Vec<usize>,
@@ -546,6 +548,11 @@ impl Survey<'_> {
             if part.list.is_some() || !can_be_set {
                 continue;
             }
+            let adds = presence == Presence::Optional;
+            let presence = match part.removable {
+                true => presence,
+                false => Presence::Required,
+            };
             path.push(number);
             let name = &self.exposed(part.component).accessor;
             found.push(Named {
@@ -562,6 +569,7 @@ impl Survey<'_> {
                             span = self.exposed(part.component).ident.span()
                         )
                     }),
+                    adds,
                     component: part.component,
                     presence,
                     path: path.clone(),

@@ -119,7 +119,7 @@ impl<'t> Docs<'t> {
         self.push_read_as(&mut doc, &method.read_as);
         if method.segments {
             doc.push_str(
-                "\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3).",
+                "\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3).",
             );
         }
         doc
@@ -142,7 +142,9 @@ impl<'t> Docs<'t> {
         }
         doc.push_str("\n\n# Errors\n\nIf an item is not valid for its rule");
         if items.path {
-            doc.push_str(", if it would be a dot segment, which no encoding can carry (RFC 3986, section 3.3)");
+            doc.push_str(
+                ", if it is a dot segment, which no encoding protects (RFC 3986, section 3.3)",
+            );
         }
         doc.push_str(match items.style {
             Style::Separated => ", if there is no item, because the empty text is one empty item",
@@ -156,9 +158,9 @@ impl<'t> Docs<'t> {
     /// Returns the doc of a setter.
     pub(crate) fn setter(&self, setter: &Setter) -> String {
         let name = &self.component(setter.component).name;
-        let mut doc = match &setter.remove {
-            None => format!("Replaces the `{name}`."),
-            Some(_) => format!("Replaces or adds the `{name}`."),
+        let mut doc = match setter.adds {
+            false => format!("Replaces the `{name}`."),
+            true => format!("Replaces or adds the `{name}`."),
         };
         if setter.path.len() > 1 {
             doc.push_str(" The part around it is added if it is missing.");
@@ -190,7 +192,11 @@ impl<'t> Docs<'t> {
         let ident = &self.component(component).ident;
         let link = a_link(ident);
         let index = usize::from(component);
+        let is_host = self.types.builder_api.assemblies[index].is_host;
         match &self.types.computed[index].kind {
+            types::Kind::Encode { .. } | types::Kind::TryEncode { .. } if is_host => {
+                format!("a name, which is not encoded, or {link}")
+            }
             types::Kind::Encode { .. } => format!("data, which is encoded, or {link}"),
             types::Kind::TryEncode { .. } => {
                 format!("data, which is encoded if it can be, or {link}")
@@ -203,7 +209,9 @@ impl<'t> Docs<'t> {
             types::Kind::Leaf | types::Kind::Structure => {
                 match meaning(self.component(component), &self.types.computed[index]) {
                     Some(Meaning::Port) => format!("{link}, or its number"),
-                    Some(Meaning::Host) => format!("{link}, or an address"),
+                    Some(Meaning::Host) => {
+                        format!("a name, which is not encoded, or {link}, or an IP address")
+                    }
                     None => link,
                 }
             }

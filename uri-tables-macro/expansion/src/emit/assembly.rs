@@ -8,16 +8,22 @@ use uri_tables_grammar::template::Template;
 
 use crate::analyze::accessors::Style;
 use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part};
+use crate::analyze::positions::PathIn;
 use crate::model::profile::{Exposed, Profile};
 
-/// Emits the `__template!` of a type.
+/// Emits the `__template!` of a type. `is_opaque` is true if no type of the profile is made of RFC 3986's components.
 pub(crate) fn emit(
     krate: &TokenStream,
     profile: &Profile,
     exposed: &Exposed,
     assembly: &Assembly,
+    is_opaque: bool,
 ) -> TokenStream {
     let ident = &exposed.ident;
+    let path = assembly.path.map(|path| {
+        let is_reference = path == PathIn::Reference;
+        quote!(, path(#is_reference, #is_opaque))
+    });
     let form = match &assembly.form {
         Form::Whole(None) => quote!(Whole),
         Form::Whole(Some(text)) => quote!(Whole { text: #text }),
@@ -27,23 +33,23 @@ pub(crate) fn emit(
                 let opaque = opaque(part);
                 quote!(#name: #ident #opaque;)
             });
-            quote!(Choice { #(#parts)* })
+            quote!(Choice { #(#parts)* } #path)
         }
         Form::List(list) => {
             let items = items(profile, *list);
-            quote!(List #items)
+            quote!(List #items #path)
         }
         Form::Parts(Compound {
             parts,
             template,
-            path,
+            relative,
         }) => {
             let parts = parts.iter().map(|part| self::part(profile, part));
             let text = template.as_ref().ok().map(node);
             let text = text.map(|text| quote!(text: #text,));
-            let path = path.map(Literal::usize_unsuffixed);
-            let path = path.map(|path| quote!(path: #path,));
-            quote!(Parts { parts: { #(#parts,)* }, #text #path })
+            let relative = relative.map(Literal::usize_unsuffixed);
+            let relative = relative.map(|path| quote!(relative: #path,));
+            quote!(Parts { parts: { #(#parts,)* }, #text #relative } #path)
         }
     };
     quote!(#krate::__template! { #ident: #form })

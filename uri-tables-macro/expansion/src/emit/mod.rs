@@ -82,6 +82,7 @@ pub(crate) fn emit(
             types.profile,
             exposed,
             &types.builder_api.assemblies[own],
+            types.accessors.iter().all(|it| it.five.is_none()),
         );
         let builder = builders::emit(krate, types, own);
         quote!(#rule #within #components #assembly #builder)
@@ -178,14 +179,13 @@ fn emit_rule(
     let meaning = emit_meaning(krate, exposed, computed);
     let kind = if is_host_of_parts(types, own) {
         let methods = bounded(exposed, BOUNDED.len());
-        match &names_of_host(types, own)[..] {
-            [] => quote!(host #methods),
-            [name] => quote!(host #methods { name: #name }),
-            _ => emit_kind(exposed, &computed.kind),
-        }
+        let name = name_of_host(types, own).map(|name| quote!({ name: #name }));
+        quote!(host #methods #name)
     } else {
         emit_kind(exposed, &computed.kind)
     };
+    let is_host = types.builder_api.assemblies[own].is_host;
+    let place = is_host.then(|| quote!(place: host,));
     let owned = &exposed.generated.owned;
     let origin = invocation.generic.then(|| quote!(origin: rfc3986,));
     quote! {
@@ -198,6 +198,7 @@ fn emit_rule(
             #origin
             table: #table,
             automaton: #automaton,
+            #place
             kind: #kind,
             #case
             #captures
@@ -292,20 +293,18 @@ fn emit_meaning(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis)
     }
 }
 
-/// Returns whether the type is a host that is a choice of components.
+/// Returns whether the type is a host that has parts. Its text can be given as it is.
 fn is_host_of_parts(types: Types<'_>, own: usize) -> bool {
     let computed = &types.computed[own];
     let is_host = matches!(
         meaning(&types.profile.exposed[own], computed),
         Some(Meaning::Host)
     );
-    is_host
-        && matches!(computed.kind, Kind::Structure)
-        && !types.accessors[own].alternatives.is_empty()
+    is_host && matches!(computed.kind, Kind::Structure)
 }
 
-/// Returns the types of the alternatives of a host that have an encoder. Usually that is the registered name.
-fn names_of_host(types: Types<'_>, own: usize) -> Vec<&Ident> {
+/// Returns the type of the registered names in a host: the only one of its alternatives that has an encoder.
+fn name_of_host(types: Types<'_>, own: usize) -> Option<&Ident> {
     let is_encoder = |ident: &&Ident| {
         let mut all = types.profile.exposed.iter().zip(types.computed);
         all.any(|(exposed, computed)| {
@@ -313,8 +312,8 @@ fn names_of_host(types: Types<'_>, own: usize) -> Vec<&Ident> {
             exposed.ident == **ident && matches!(kind, Kind::Encode { .. } | Kind::TryEncode { .. })
         })
     };
-    let alternatives = types.accessors[own].alternatives.iter();
-    alternatives.filter(is_encoder).collect()
+    let mut names = types.accessors[own].alternatives.iter().filter(is_encoder);
+    names.next().filter(|_| names.next().is_none())
 }
 
 /// Emits the view type. rustc shows the spans of these tokens in errors, so they get the span of the exposed rule.

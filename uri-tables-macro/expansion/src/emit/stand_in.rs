@@ -37,6 +37,7 @@ pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_
             types.profile,
             exposed,
             &types.builder_api.assemblies[own],
+            true,
         );
         let builder = builders::emit(krate, types, own);
         quote!(#rule #within #components #assembly #builder)

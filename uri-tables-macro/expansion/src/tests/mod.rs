@@ -6,6 +6,7 @@ mod fingerprint_mutations;
 mod golden;
 mod inheritance;
 mod panics;
+mod removal;
 mod spans;
 
 use quote::quote;

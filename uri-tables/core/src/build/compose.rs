@@ -33,6 +33,18 @@ struct Union {
     pub(crate) start: usize,
 }
 
+/// Writes `./` before the segments of a relative path at `start`, if they would otherwise be read as something else:
+/// without the `./`, a `:` in the first segment would end a scheme, and an empty first segment would make the path
+/// absolute (RFC 3986, section 4.2). Returns whether it was written.
+pub(crate) fn guard_relative(text: &mut String, start: usize) -> bool {
+    let first = text[start..].split('/').next().unwrap_or_default();
+    let is_guarded = first.is_empty() || first.contains(':');
+    if is_guarded {
+        text.insert_str(start, "./");
+    }
+    is_guarded
+}
+
 /// The initial capacity of a buffer. It is enough for most URIs and their parts.
 pub(crate) const CAPACITY: usize = 256;
 
@@ -51,6 +63,9 @@ pub(crate) struct Composition<'c> {
     pieces: &'c [(u32, Span)],
     placed: &'c mut [Placed],
     unions: [Option<Union>; UNIONS],
+    /// The node of a path that was given by its segments. If nothing comes before it, it is written as a path that is
+    /// relative.
+    pub(crate) relative: Option<usize>,
 }
 
 impl<'c> Composition<'c> {
@@ -69,6 +84,7 @@ impl<'c> Composition<'c> {
             pieces,
             placed,
             unions: [None; UNIONS],
+            relative: None,
         }
     }
 
@@ -434,11 +450,19 @@ impl<'c> Composition<'c> {
 
     /// Appends the text that was given for `node`, with its further pieces.
     fn copy(&mut self, node: usize, span: Span) {
+        let is_first = self.text.len() == self.start;
         self.text.extend_from_within(span.range());
         for &(of, span) in self.pieces {
             if of as usize == node {
                 self.text.extend_from_within(span.range());
             }
+        }
+        if is_first && self.relative == Some(node) {
+            // The delimiter before the first segment would make the path absolute.
+            if self.text[self.start..].starts_with('/') {
+                self.text.remove(self.start);
+            }
+            guard_relative(self.text, self.start);
         }
     }
 

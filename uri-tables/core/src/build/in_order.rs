@@ -99,7 +99,6 @@ const fn read<const TEXTS: usize>(
 pub(crate) struct Sequence<'s> {
     fixed: &'s [&'static str],
     text: &'s mut String,
-    is_data: bool,
     is_whole: bool,
 }
 
@@ -112,7 +111,6 @@ impl<'s> Sequence<'s> {
         Self {
             fixed: fixed.map_or(&[], |fixed| fixed),
             text,
-            is_data: false,
             is_whole: fixed.is_some(),
         }
     }
@@ -127,11 +125,7 @@ impl<'s> Sequence<'s> {
         {
             self.fixed = behind;
             self.text.push_str(before);
-            match fill(self.text)? {
-                Filled::Absent => self.is_whole = false,
-                Filled::AsItIs => {}
-                Filled::Data => self.is_data = true,
-            }
+            self.is_whole = fill(self.text)? != Filled::Absent;
         }
         Ok(())
     }
@@ -147,8 +141,7 @@ impl<'s> Sequence<'s> {
             .for_each(|fixed| self.text.push_str(fixed));
         Some(match template.rule {
             Some(rule) if self.text.len() > MOST => Err(BuildError::too_long(rule)),
-            _ if self.is_data => Ok(Filled::Data),
-            _ => Ok(Filled::AsItIs),
+            _ => Ok(Filled::Made),
         })
     }
 }
@@ -192,12 +185,7 @@ mod tests {
                 let mut text = String::from("kept");
                 let tuple = (userinfo, host, port);
                 let filled = Source::<Authority<'static>, Required>::fill(&tuple, &mut text);
-                let is_data = if userinfo.is_some() {
-                    Filled::Data
-                } else {
-                    Filled::AsItIs
-                };
-                assert_eq!((text, filled.ok()), (expected, Some(is_data)));
+                assert_eq!((text, filled.ok()), (expected, Some(Filled::Made)));
             }
         }
     }

@@ -28,12 +28,13 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 ///   encoded, so that decoding the part returns the data. If the data cannot be encoded, building the text fails.
 /// - For a rule without an encoder and without parts, such as a `scheme` or a `port`, these types are the text of the
 ///   part. If it is not valid, building the text fails.
-/// - For a `host` that has parts, data is a name, which is encoded as a `reg-name`. Data that begins with `[` is the
-///   text of an IP literal, and must be valid. If the profile's names admit no triplets, data is the text of the host.
+/// - For a `host`, and for a rule in the host, data is a name or an IP address, with or without brackets. What would
+///   have to be encoded is an error ([`ErrorKind::InvalidHost`](crate::ErrorKind::InvalidHost)): `example.com:8080`
+///   would become a name that nothing resolves.
 /// - A view or an owned type can be used for its own rule. Its text is inserted as it is.
 /// - A tuple can be used for a rule with parts. Its fields are the parts, in order. For a rule that is a choice of
 ///   other rules, use a value for one of those rules instead.
-/// - An [`Encoded`] can be used for the rule that it was encoded for.
+/// - An [`Encoded`] can be used for the rule that it was encoded for, and an encoded `reg-name` for a `host` as well.
 /// - A `u16` can be used for a `port`, and an IP address of [`core::net`] for a `host`.
 ///
 /// If `P` is [`Optional`], an `Option` of any of these can be used as well; `None` and `()` mean that the part is
@@ -44,7 +45,7 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 ///
 /// let uri = Uri::builder()
 ///     .scheme("https")                              // a text, which is validated
-///     .host("example.com")                          // data
+///     .host("example.com")                          // a name, which is not encoded
 ///     .segment("a/b")                               // data
 ///     .segment(Segment::from_static("c%2Fd"))       // a view
 ///     .query(Some("a b"))
@@ -79,10 +80,10 @@ pub trait Source<R, P> {
 pub enum Filled {
     /// No text: the part is absent.
     Absent,
-    /// Text that was valid without encoding.
+    /// One text that was valid without encoding.
     AsItIs,
-    /// Encoded data, or text that contains encoded data.
-    Data,
+    /// Encoded data, or text that was assembled from parts.
+    Made,
 }
 
 /// Encodes `data` and appends it to a buffer. `all` is true if the rule can carry any data.
@@ -94,7 +95,19 @@ fn encode<R: Rule>(all: bool, data: &[u8], text: &mut String) -> Result<Filled, 
         Encoded::validated(data)?
     };
     encoded.append_to(text);
-    Ok(Filled::Data)
+    Ok(Filled::Made)
+}
+
+/// Encodes `data` and appends it to a buffer, unless the rule is in a host, which takes no data that needs encoding.
+fn encode_in_place<R: Rule>(
+    all: bool,
+    data: &[u8],
+    text: &mut String,
+) -> Result<Filled, BuildError> {
+    if R::RULE.is_host && !data.is_empty() {
+        return append_host::<R>(data, text);
+    }
+    encode::<R>(all, data, text)
 }
 
 /// Appends `data` to a buffer as it is, if it is valid for the rule.
@@ -109,6 +122,31 @@ fn append<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError>
     }
 }
 
+/// Appends `data`, which is given for a rule in a host: a name that needs no encoding, or an IP address. An encoded
+/// name would be another one: no client resolves `example.com%3A8080` (RFC 3986, section 3.2.2).
+fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
+    let is_literal = data.starts_with(b"[") && R::RULE.table[usize::from(b'[')];
+    // A `%` of data is not that of a triplet. In an IP literal, it can be that of a zone (RFC 6874).
+    if is_literal || !data.contains(&b'%') {
+        let appended = append::<R>(data, text);
+        let byte = appended.as_ref().err().and_then(BuildError::byte);
+        let is_delimiter = byte.is_some_and(|byte| b":@/?#".contains(&byte));
+        if appended.is_ok() || is_literal && !is_delimiter {
+            return appended;
+        }
+    }
+    let address = core::str::from_utf8(data).ok().map(str::parse::<Ipv6Addr>);
+    if let Some(Ok(address)) = address {
+        let start = text.len();
+        let appended = checked::<R>(&address, text);
+        if appended.is_ok() {
+            return appended;
+        }
+        text.truncate(start);
+    }
+    Err(BuildError::invalid_host(R::RULE, data))
+}
+
 /// A codec of rules whose parts can be given as data or as text.
 pub trait FromData {
     /// Encodes or validates `data` and appends it to a buffer.
@@ -121,36 +159,45 @@ pub trait FromData {
 
 impl FromData for codec::All {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
-        encode::<R>(true, data, text)
+        encode_in_place::<R>(true, data, text)
     }
 }
 
 impl FromData for codec::Some {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
-        encode::<R>(false, data, text)
+        encode_in_place::<R>(false, data, text)
     }
 }
 
 impl FromData for codec::Itself {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
-        append::<R>(data, text)
-    }
-}
-
-impl<N: TryEncodes> FromData for codec::Host<N> {
-    fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
-        match data {
-            [b'[', ..] => append::<R>(data, text),
-            _ => encode::<N>(N::ALL, data, text),
+        if R::RULE.is_host && !data.is_empty() {
+            let appended = append_host::<R>(data, text);
+            let byte = appended.as_ref().err().and_then(BuildError::byte);
+            // Of such a rule, the grammar says more about what it admits.
+            if byte.is_none_or(|byte| b":@/?#".contains(&byte) || !byte.is_ascii()) {
+                return appended;
+            }
         }
-    }
-}
-
-impl FromData for codec::HostText {
-    fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
         append::<R>(data, text)
     }
 }
+
+impl<N> FromData for codec::Host<N> {
+    fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
+        if data.is_empty() {
+            return append::<R>(data, text);
+        }
+        append_host::<R>(data, text)
+    }
+}
+
+/// A codec of rules that take data which was encoded for the rule `N`.
+pub trait FromEncoded<R, N> {}
+
+impl<R> FromEncoded<R, R> for codec::All {}
+impl<R> FromEncoded<R, R> for codec::Some {}
+impl<R, N> FromEncoded<R, N> for codec::Host<N> {}
 
 macro_rules! data {
     ($([$($generics:tt)*] $type:ty: $data:ident => $bytes:expr;)*) => {
@@ -181,9 +228,12 @@ data! {
     [] Cow<'_, [u8]>: data => data;
 }
 
-impl<R: TryEncodes, P> Source<R, P> for Encoded<'_, R> {
+impl<R: Rule, N: TryEncodes, P> Source<R, P> for Encoded<'_, N>
+where
+    R::Kind: FromEncoded<R, N>,
+{
     fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
-        encode::<R>(R::ALL, self.data(), text)
+        encode::<N>(N::ALL, self.data(), text)
     }
 }
 

@@ -15,11 +15,11 @@
 use alloc::string::String;
 use alloc::vec;
 
-use crate::build::compose::Composition;
+use crate::build::compose::{Composition, guard_relative};
 use crate::build::into_part::{Filled, IntoPart};
 use crate::build::offsets::{Given, Old, Placed, Span, trace};
 use crate::build::state::parsed;
-use crate::build::verify;
+use crate::build::verify::{self, Inserted};
 use crate::error::BuildError;
 use crate::rule::template::{Form, ListItems, Part, Place, Style, Template, child};
 use crate::view::items::{Items, pieces};
@@ -75,7 +75,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         buffer.reserve(new.end + SLACK);
         let changed = match filled {
             Filled::Absent => Given::Removed,
-            Filled::AsItIs | Filled::Data => Given::Text(new),
+            Filled::AsItIs | Filled::Made => Given::Text(new),
         };
         let given = |node: usize| {
             if node == place.node {
@@ -90,8 +90,18 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         let mut composition = Composition::new(&mut buffer, &given, &[], &mut placed);
         composition.node(template, 0, Some(&old))?;
         let set = parsed(template, &mut composition, |_| None)?;
-        let is_data = |node: usize| node == place.node && filled == Filled::Data;
-        let error = verify::dot_segment(template, set.as_str(), composition.placed(), &is_data);
+        let inserted = match filled {
+            Filled::Absent => None,
+            Filled::AsItIs => Some(Inserted::Text),
+            Filled::Made => Some(Inserted::Made),
+        };
+        let error = match inserted {
+            None => verify::new_dot_segment(template, set.as_str(), self.as_str()),
+            Some(_) => {
+                let inserted = |node: usize| inserted.filter(|_| node == place.node);
+                verify::dot_segment(template, set.as_str(), composition.placed(), &inserted)
+            }
+        };
         if let Some(error) = error {
             return Err(error);
         }
@@ -183,7 +193,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     ///
     /// # Errors
     ///
-    /// If the new text would not be valid.
+    /// If the new item is empty, because an empty item has no key, or if the new text would not be valid.
     pub fn set_item<O: Owned>(
         &mut self,
         template: &'static Template,
@@ -198,6 +208,9 @@ impl<const TAGS: usize> OwnedText<TAGS> {
             !item.is_empty() && is_same_key(view(item), view(new))
         };
         let mut list = self.list(template, place)?;
+        if text.is_empty() {
+            return Err(BuildError::missing(list.items.item, 0));
+        }
         let mut is_set = false;
         let (old, items) = (list.old, list.items);
         for item in old
@@ -227,6 +240,12 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         };
         let found = find(template, self.as_text(), place.node);
         let old = found.and_then(|found| found.text);
+        // A path that nothing comes before is that of a relative reference, and stays relative or absolute. An empty
+        // one becomes relative.
+        let is_relative = template.relative().is_some_and(|(part, _)| {
+            let is_first = found.is_some_and(|found| found.start == 0);
+            is_first && child(template.inside(), 0, part) == place.node
+        });
         let is_led = |old: &str| old.as_bytes().first() == Some(&items.delimiter);
         Ok(List {
             text: String::new(),
@@ -235,7 +254,8 @@ impl<const TAGS: usize> OwnedText<TAGS> {
             old,
             leading: old
                 .filter(|old| !old.is_empty())
-                .map_or(items.leading, is_led),
+                .map_or(items.leading && !is_relative, is_led),
+            is_relative,
             required: found.is_none_or(|found| found.required),
         })
     }
@@ -285,6 +305,8 @@ struct List<'o> {
     old: Option<&'o str>,
     /// True if a delimiter comes before the first item.
     leading: bool,
+    /// True if the list is the path of a relative reference without an authority.
+    is_relative: bool,
     /// True if the list occurs in every valid text.
     required: bool,
 }
@@ -292,7 +314,11 @@ struct List<'o> {
 impl<'o> List<'o> {
     /// Returns a buffer with `whole`, which is the old text of the type, and then the new text of the list. If the
     /// list has no items and is not required, it is absent.
-    fn into_buffer(self, whole: &str, place: Place) -> Result<(String, Filled), BuildError> {
+    fn into_buffer(mut self, whole: &str, place: Place) -> Result<(String, Filled), BuildError> {
+        let may_be_guarded = self.is_relative && !self.leading && self.count > 0;
+        if may_be_guarded && guard_relative(&mut self.text, 0) {
+            self.count += 1;
+        }
         let read = pieces(&self.text, self.items.delimiter, self.items.style).count();
         if self.count > 0 && read != self.count {
             return Err(BuildError::no_items(place.template));
@@ -301,10 +327,11 @@ impl<'o> List<'o> {
         buffer.push_str(whole);
         buffer.push_str(&self.text);
         let is_absent = self.count == 0 && !self.required;
-        let filled = if is_absent {
-            Filled::Absent
-        } else {
-            Filled::AsItIs
+        let filled = match self.items.path {
+            _ if is_absent => Filled::Absent,
+            // Each segment was checked when it was given.
+            true => Filled::AsItIs,
+            false => Filled::Made,
         };
         Ok((buffer, filled))
     }
@@ -364,10 +391,10 @@ impl<'o> List<'o> {
         self.check(&self.text[start..], filled)
     }
 
-    /// Returns an error if `item` is data that would be a dot segment of a path.
+    /// Returns an error if `item` is a dot segment of a path.
     fn check(&self, item: &str, filled: Filled) -> Result<(), BuildError> {
         let rule = self.items.item.rule;
-        let is_asked = self.items.path && filled == Filled::Data;
+        let is_asked = self.items.path && filled != Filled::Absent;
         let rule = rule.filter(|_| is_asked);
         match rule.and_then(|rule| verify::dot_item(rule, item)) {
             Some(error) => Err(error),
@@ -381,6 +408,8 @@ impl<'o> List<'o> {
 struct Node<'a> {
     /// The text of the node, or `None` if it is absent.
     text: Option<&'a str>,
+    /// The offset of the text, or 0 if it is absent.
+    start: usize,
     /// True if the node occurs in every valid text of its parent.
     required: bool,
 }
@@ -417,7 +446,12 @@ impl<'a> Search<'a> {
     ) -> Option<Node<'a>> {
         if node == self.wanted {
             let text = old.and_then(|old| self.text.get(old.span.range()));
-            return Some(Node { text, required });
+            let start = old.map_or(0, |old| old.span.start);
+            return Some(Node {
+                text,
+                start,
+                required,
+            });
         }
         let parts = template.inside();
         let is_around = |&number: &usize| {

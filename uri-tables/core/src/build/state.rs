@@ -16,7 +16,7 @@ use crate::automaton::slots::MOST;
 use crate::build::compose::{CAPACITY, Composition};
 use crate::build::into_part::{Filled, IntoPart};
 use crate::build::offsets::{Given, Placed};
-use crate::build::verify::{self, Misread};
+use crate::build::verify::{self, Inserted, Misread};
 use crate::error::BuildError;
 use crate::rule::data::RuleData;
 use crate::rule::template::Style;
@@ -41,7 +41,9 @@ enum State {
     Untouched,
     Removed,
     AsItIs,
-    Data,
+    Made,
+    /// The text of a path that was given by its segments, each of which was checked.
+    Segments,
 }
 
 impl Value {
@@ -58,13 +60,13 @@ impl Value {
             state: match filled {
                 Filled::Absent => State::Removed,
                 Filled::AsItIs => State::AsItIs,
-                Filled::Data => State::Data,
+                Filled::Made => State::Made,
             },
         }
     }
 
     fn is_text(self) -> bool {
-        matches!(self.state, State::AsItIs | State::Data)
+        matches!(self.state, State::AsItIs | State::Made | State::Segments)
     }
 
     fn span(self) -> Span {
@@ -78,7 +80,16 @@ impl Value {
         match self.state {
             State::Untouched => Given::Untouched,
             State::Removed => Given::Removed,
-            State::AsItIs | State::Data => Given::Text(self.span()),
+            State::AsItIs | State::Made | State::Segments => Given::Text(self.span()),
+        }
+    }
+
+    /// Returns how the text was given, for the check of dot segments.
+    fn inserted(self) -> Option<Inserted> {
+        match self.state {
+            State::Untouched | State::Removed => None,
+            State::AsItIs | State::Segments => Some(Inserted::Text),
+            State::Made => Some(Inserted::Made),
         }
     }
 }
@@ -170,17 +181,24 @@ impl<const NODES: usize> BuilderState<NODES> {
             Some(error) => return Err(error),
             None => Composition::new(&mut self.text, &given, &self.pieces, &mut placed),
         };
+        if let Some((part, _)) = template.relative() {
+            let path = child(template.inside(), 0, part);
+            let is_given = |value: &Value| value.state == State::Segments;
+            composition.relative = values.get(path).filter(|it| is_given(it)).map(|_| path);
+        }
         // In the most common case, all parts were given as a whole, and the template does not need to be interpreted.
         if sequence.is_empty() || !composition.sequence(template, sequence) {
             composition.node(template, 0, None)?;
         }
-        let owned: OwnedText<TAGS> = parsed(template, &mut composition, known)?;
-        let is_data = |node: usize| {
-            values
-                .get(node)
-                .is_some_and(|value| value.state == State::Data)
+        // The proof does not cover the `./` of a relative reference.
+        let known = if composition.relative.is_some() {
+            |_: &[u8]| None
+        } else {
+            known
         };
-        match verify::dot_segment(template, owned.as_str(), composition.placed(), &is_data) {
+        let owned: OwnedText<TAGS> = parsed(template, &mut composition, known)?;
+        let inserted = |node: usize| values.get(node).and_then(|value| value.inserted());
+        match verify::dot_segment(template, owned.as_str(), composition.placed(), &inserted) {
             Some(error) => Err(error),
             None => Ok(owned),
         }
@@ -235,6 +253,7 @@ impl<const NODES: usize> BuilderState<NODES> {
             Style::Separated => value.is_text(),
             Style::Prefixed => {
                 items.leading
+                    || value.state == State::Segments
                     || value.is_text() && (value.start < value.end || self.has_pieces(node))
             }
         }
@@ -257,25 +276,25 @@ impl<const NODES: usize> BuilderState<NODES> {
             Ok(filled) => filled,
             Err(error) => return self.refuse(start, error),
         };
-        let mut is_data = filled == Filled::Data;
-        if items.path && is_data {
-            // Each segment of a path is checked here, so the path does not need to be checked as a whole.
-            is_data = false;
+        let state = if items.path && filled != Filled::Absent {
             let rule = items.item.rule;
             let text = &self.text[from..];
             if let Some(error) = rule.and_then(|rule| verify::dot_item(rule, text)) {
                 return self.refuse(start, error);
             }
-        }
+            State::Segments
+        } else {
+            State::Made
+        };
         let end = self.text.len();
         let value = &mut self.values[place.node];
-        let state = if is_data { State::Data } else { State::AsItIs };
         if !value.is_text() {
             *value = Value::new(Span { start, end }, Filled::AsItIs);
             value.state = state;
             return;
         }
-        if is_data {
+        // Segments that continue a given path do not make it relative.
+        if state == State::Made {
             value.state = state;
         }
         let node = place.node as u32;
@@ -392,11 +411,7 @@ pub(crate) fn assemble(
         composition.verify_alone(template, 0, end)?;
     }
     text.drain(start..end);
-    Ok(if values.iter().any(|value| value.state == State::Data) {
-        Filled::Data
-    } else {
-        Filled::AsItIs
-    })
+    Ok(Filled::Made)
 }
 
 impl<const NODES: usize> Default for BuilderState<NODES> {

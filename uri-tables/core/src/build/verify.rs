@@ -4,15 +4,16 @@
 //! reported. An empty part is treated like an absent one. Parts inside a part that was written as a whole need no
 //! check, because a text can be split in only one way.
 //!
-//! This module also finds dot segments in data. `.` and `..` refer to other segments (RFC 3986, section 3.3), even if
-//! they are percent-encoded, because normalization decodes them. So they cannot be data.
+//! This module also finds dot segments that were given one by one, or put together from parts. `.` and `..` refer to
+//! other segments (RFC 3986, section 3.3), even if they are percent-encoded, because normalization decodes them. They
+//! stay in a text that was given for several segments, such as a whole path. Whether a rule can be several segments is
+//! decided by its automaton: such a rule admits a `/`.
 
 use crate::build::offsets::{Numbers, Placed, Span};
 use crate::error::BuildError;
 use crate::rule::data::RuleData;
 use crate::rule::template::{Form, Template, child};
-use crate::uri::dot_segments::decoded;
-use crate::uri::dot_segments::segments;
+use crate::uri::dot_segments::{Dots, decoded, segments};
 
 /// A part that was written, but is parsed as another part.
 #[derive(Debug, Clone, Copy)]
@@ -95,47 +96,125 @@ fn is_same(one: Option<Span>, other: Option<Span>) -> bool {
     filled(one) == filled(other)
 }
 
-/// Returns the error for a dot segment in the path of `text`, if the segment is at least partly data.
+/// How the text of a node was given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Inserted {
+    /// As one text, or as segments that were each checked.
+    Text,
+    /// As data, or by its parts.
+    Made,
+}
+
+/// Returns the error for a dot segment in the path of `text`, unless it is inside a text that was given for several
+/// segments at once. `inserted` says which nodes were given.
 pub(crate) fn dot_segment(
     template: &'static Template,
     text: &str,
     placed: &[Placed],
-    is_data: &dyn Fn(usize) -> bool,
+    inserted: &dyn Fn(usize) -> Option<Inserted>,
 ) -> Option<BuildError> {
-    let Form::Parts {
-        parts,
-        path: Some(path),
-        ..
-    } = template.form
-    else {
-        return None;
-    };
-    let node = child(parts, 0, path);
-    let path = parts[path].template;
-    let span = placed.get(node)?.span()?;
-    let nodes = node..node + path.size;
-    let data = nodes.filter(|&node| is_data(node));
-    let data = data.filter_map(|node| placed.get(node)?.span());
-    data.clone().next()?;
-    let mut start = span.start;
-    // Data of the previous segment ends before the slash. Empty data inside this segment counts as part of it.
-    for segment in segments(text.get(span.range())?) {
-        let end = start + segment.len();
-        if let Some(dots) = decoded(segment.as_bytes())
-            && data
-                .clone()
-                .any(|data| data.start <= end && start <= data.end)
-        {
-            return path
-                .rule
-                .map(|rule| BuildError::dot_segment(rule, dots.text(), start));
-        }
-        start = end + 1;
-    }
-    None
+    dot_segments(template, text).find_map(|(segment, dots)| {
+        let is_opaque = template.path.is_some_and(|path| path.is_opaque);
+        // Data with a literal `/` is no path where the profile has no paths.
+        let inserted = |node: usize| inserted(node).map(|it| (it, is_opaque));
+        let rule = culprit(template, 0, segment, placed, &inserted)?;
+        Some(BuildError::dot_segment(rule, dots.text(), segment.start))
+    })
 }
 
-/// Returns the error for an item that is data and would be a dot segment.
+/// Returns the error for a dot segment of `text` that was none before a part was removed from `old`.
+pub(crate) fn new_dot_segment(
+    template: &'static Template,
+    text: &str,
+    old: &str,
+) -> Option<BuildError> {
+    let (segment, dots) = dot_segments(template, text).next()?;
+    let is_new = dot_segments(template, text).count() > dot_segments(template, old).count();
+    let rule = template.rule.filter(|_| is_new)?;
+    Some(BuildError::dot_segment(rule, dots.text(), segment.start))
+}
+
+/// Returns the rule of the node that brought the dot segment `segment`: the innermost node at it that was given, and
+/// does not hold the segment among others.
+fn culprit(
+    template: &'static Template,
+    node: usize,
+    segment: Span,
+    placed: &[Placed],
+    inserted: &dyn Fn(usize) -> Option<(Inserted, bool)>,
+) -> Option<&'static RuleData> {
+    let parts = template.inside();
+    let inner = parts.iter().enumerate().find_map(|(number, part)| {
+        let node = child(parts, node, number);
+        culprit(part.template, node, segment, placed, inserted)
+    });
+    if inner.is_some() {
+        return inner;
+    }
+    let (inserted, is_opaque) = inserted(node)?;
+    let is_whole = matches!(template.form, Form::Whole);
+    let is_text = inserted == Inserted::Text || is_opaque && is_whole;
+    let span = placed.get(node)?.span()?;
+    // A part before the segment ends before its slash. An empty part inside the segment counts.
+    if segment.start > span.end || span.start > segment.end {
+        return None;
+    }
+    let (rule, several) = match &template.form {
+        Form::List(items) => (template.rule.or(items.item.rule)?, items.path),
+        _ => (template.rule?, false),
+    };
+    let several = several || rule.table[usize::from(b'/')];
+    let is_inside = span.start <= segment.start && segment.end <= span.end;
+    (!is_text || !several || !is_inside).then_some(rule)
+}
+
+/// Returns the dot segments of the path in `text`, and where they are.
+fn dot_segments<'t>(
+    template: &'static Template,
+    text: &'t str,
+) -> impl Iterator<Item = (Span, Dots)> + use<'t> {
+    let path = template.path.map(|path| match path.is_reference {
+        true => path_of(text),
+        false => until(text, 0, b"?#"),
+    });
+    let mut start = path.map_or(0, |path| path.start);
+    let path = path.map(|path| &text[path.range()]);
+    let segments = path.into_iter().flat_map(segments);
+    segments.filter_map(move |segment| {
+        let span = Span {
+            start,
+            end: start + segment.len(),
+        };
+        start = span.end + 1;
+        Some((span, decoded(segment.as_bytes())?))
+    })
+}
+
+/// Returns the range of the path in a reference (RFC 3986, Appendix B).
+fn path_of(text: &str) -> Span {
+    let scheme = until(text, 0, b":/?#").end;
+    let start = match text.as_bytes().get(scheme) {
+        Some(b':') => scheme + 1,
+        _ => 0,
+    };
+    let start = match &text.as_bytes()[start..] {
+        [b'/', b'/', ..] => until(text, start + 2, b"/?#").end,
+        _ => start,
+    };
+    until(text, start, b"?#")
+}
+
+/// Returns the range from `start` to the first of `delimiters`.
+fn until(text: &str, start: usize, delimiters: &[u8]) -> Span {
+    let rest = text.as_bytes()[start..].iter();
+    let length = rest.take_while(|byte| !delimiters.contains(byte)).count();
+    Span {
+        start,
+        end: start + length,
+    }
+}
+
+/// Returns the error for an item of a path that is a dot segment.
 pub(crate) fn dot_item(item: &'static RuleData, text: &str) -> Option<BuildError> {
     decoded(text.as_bytes()).map(|dots| BuildError::dot_segment(item, dots.text(), 0))
 }

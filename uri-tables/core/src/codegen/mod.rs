@@ -40,6 +40,7 @@
 //!     start_literal: (…), literal_runs: [(…)],
 //!     sub_dfas: [name { … }], places: [(…)],
 //! },
+//! place: host,                           // if texts of the rule are in the host of an authority
 //! kind: encode (for > encode) { characters: [], space_plus: false },   // the codec: `encode`, `try_encode`, `leaf`,
 //!                                        // `structure`, or `host (…) { name: RegName }`; and its bounded methods
 //! case: insensitive,                     // if the rule is `case_insensitive`
@@ -66,7 +67,7 @@
 //! Colour: Whole                                       // given as a whole
 //! Slash: Whole { text: "/" }                          // there is only one text
 //! Tag: Choice { "colour": Colour; "shape": Shape; }   // one of several parts
-//! Path: List { item: Segment, delimiter: b'/', style: Prefixed, leading: true, path: true }
+//! Path: List { item: Segment, delimiter: b'/', style: Prefixed, leading: true, path: true }, path(false, false)
 //! Uri: Parts {
 //!     parts: {
 //!         "tag": Many<Tag> { is_optional: false, may_be_empty: false, component: 0, items: { … } },
@@ -79,8 +80,9 @@
 //!
 //! `text` is an expression: `all` nodes in order, or `one` of several. The list after a `part` names the rules that
 //! it must match in this place, if it is a choice and not all of its rules are valid there. Without `text`, parts can
-//! only be replaced. A part that ends with `, opaque` can only be given as a whole. `path` is the index of RFC 3986's
-//! path among the parts.
+//! only be replaced. A part that ends with `, opaque` can only be given as a whole. `relative` is the index of the path
+//! among the parts, if the text may be a relative reference that begins with it. `path` after a form says where the path
+//! is in a text, as the fields of [`PathIn`](crate::rule::template::PathIn) do.
 //!
 //! # `__builder!`, `__setters!`, `__from_items!`
 //!

@@ -14,7 +14,7 @@ macro_rules! __template {
             )
         }
     };
-    ($name:ident: Choice { $($rule:literal: $type:ident $(, $depth:ident)?;)* }) => {
+    ($name:ident: Choice { $($rule:literal: $type:ident $(, $depth:ident)?;)* } $(, path($($path:literal),*))?) => {
         $crate::__template! {
             @ $name ();
             $crate::__private::Template::choice(
@@ -23,23 +23,23 @@ macro_rules! __template {
                     $rule,
                     $crate::__template_of!($type $($depth)?),
                 )),*],
-            )
+            )$(.path($($path),*))?
         }
     };
-    ($name:ident: List $items:tt) => {
+    ($name:ident: List $items:tt $(, path($($path:literal),*))?) => {
         $crate::__template! {
             @ $name ();
             $crate::__private::Template::list(
                 <$name<'static> as $crate::__private::Sealed>::RULE,
                 $crate::__template_items! { $items },
-            )
+            )$(.path($($path),*))?
         }
     };
     ($name:ident: Parts {
         parts: { $($rule:literal: $presence:ident<$type:ident> $part:tt,)* },
         $(text: $text:tt,)?
-        $(path: $path:literal,)?
-    }) => {
+        $(relative: $relative:literal,)?
+    } $(, path($($path:literal),*))?) => {
         $crate::__template! {
             @ $name ($(($type<'static>, $crate::__private::$presence),)*);
             {
@@ -49,8 +49,8 @@ macro_rules! __template {
                     <$name<'static> as $crate::__private::Sealed>::RULE,
                     PARTS,
                     $crate::__optional!($(&$crate::__template_node! { PARTS $text })?),
-                    $crate::__optional!($($path)?),
-                )
+                    $crate::__optional!($($relative)?),
+                )$(.path($($path),*))?
             }
         }
     };

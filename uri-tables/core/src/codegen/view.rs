@@ -36,6 +36,7 @@ macro_rules! __rule {
             $(, sub_dfas: [$($sub_dfa:ident { $($tables:tt)* }),* $(,)?], places: $places:tt)?
             $(,)?
         },
+        $(place: $place:ident,)?
         kind: $kind:ident $methods:tt $({ $($options:tt)* })?
         $(, case: $case:ident)?
         $(, captures: {
@@ -90,7 +91,8 @@ macro_rules! __rule {
                     $crate::__captures!($($writes; $endings; $ends)?),
                     $crate::__encode_policy!($($($options)*)?),
                 )
-                $(.$origin())?;
+                $(.$origin())?
+                $(.$place())?;
                 &RULE
             };
         }

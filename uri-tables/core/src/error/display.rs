@@ -67,6 +67,7 @@ impl Fault {
             | ErrorKind::MissingPart
             | ErrorKind::Conflict
             | ErrorKind::DotSegment
+            | ErrorKind::InvalidHost
             | ErrorKind::NoItems
             | ErrorKind::Lost => self.push_joining(&mut message),
             ErrorKind::InvalidDomain | ErrorKind::Repeated => {

@@ -43,6 +43,8 @@ impl Fault {
     pub(crate) const fn component(&self) -> &'static str {
         match self.about {
             About::Nothing => "pct-encoded",
+            // Data for a host was given to this rule, and not to a rule inside.
+            About::Rule(rule) if matches!(self.kind, ErrorKind::InvalidHost) => rule.name,
             About::Rule(rule) => rule.automaton.component(self.state),
             About::Template(template) => self.part(template, 0),
             About::Place(slot) => slot.name,

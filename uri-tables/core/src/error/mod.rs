@@ -49,9 +49,12 @@ pub enum ErrorKind {
     MissingPart,
     /// Two parts were given that exclude each other.
     Conflict,
-    /// Data would become the segment `.` or `..` of a path (RFC 3986, section 3.3). Encoding it does not help: dot
-    /// segments refer to other segments even if they are percent-encoded.
+    /// One segment of a path was given, or put together from parts, and is `.` or `..` (RFC 3986, section 3.3). Encoding
+    /// does not help: dot segments refer to other segments even if they are percent-encoded.
     DotSegment,
+    /// Data was given for a host, and is neither a name that needs no percent-encoding nor an IP address (RFC 3986,
+    /// section 3.2.2). The offset is that of the byte at fault in the data.
+    InvalidHost,
     /// A list was given without items, but the rule has no text for that: the empty text is a list with one empty
     /// item.
     NoItems,

@@ -72,7 +72,29 @@ impl BuildError {
         Self(Fault::new(item.rule, offset, START, &[], kind))
     }
 
-    /// Returns the error for data that would become a dot segment. `dots` is `.` or `..`.
+    /// Returns the error for `data` that is not a host as it is.
+    #[cold]
+    pub(crate) fn invalid_host(rule: &'static RuleData, data: &[u8]) -> Self {
+        let first = match rule.validate(data) {
+            Err(stop) => stop.offset,
+            Ok(()) => data.len(),
+        };
+        let sign = data.iter().position(|&byte| byte == b'%');
+        let offset = sign.map_or(first, |sign| sign.min(first));
+        // The byte after it is no byte at fault, but it tells a port from the `//` of a URI.
+        let rest = data.get(offset..).unwrap_or_default();
+        let mut fault = Fault::new(
+            Some(rule),
+            offset,
+            START,
+            rest.get(..1).unwrap_or_default(),
+            ErrorKind::InvalidHost,
+        );
+        fault.found[1] = rest.get(1).copied().unwrap_or_default();
+        Self(fault)
+    }
+
+    /// Returns the error for a segment of a path that is a dot segment. `dots` is `.` or `..`.
     #[cold]
     pub(crate) const fn dot_segment(rule: &'static RuleData, dots: &[u8], offset: usize) -> Self {
         Self(Fault::new(
@@ -172,14 +194,15 @@ impl Fault {
                 message.push("; give only one of them");
             }
             ErrorKind::DotSegment => {
-                message.push("data that is the dot segment ");
+                message.push("dot segment ");
                 message.push(if self.length == 1 { "`.`" } else { "`..`" });
                 message.push(" in ");
                 message.push_name(name);
                 message.push(
-                    ": no encoding protects it; to write a dot segment, give it as a parsed text",
+                    ": no encoding protects it; to write a dot segment, give the whole path as a parsed text",
                 );
             }
+            ErrorKind::InvalidHost => self.push_invalid_host(message),
             ErrorKind::Lost => {
                 message.push("changing ");
                 message.push_name(name);
@@ -191,6 +214,38 @@ impl Fault {
                 message.push(" needs at least one item; add an item, or leave the list out");
             }
         }
+    }
+
+    /// Appends what would have to be encoded in a host, and what to use instead.
+    const fn push_invalid_host(&self, message: &mut Message) {
+        message.push_name(self.component());
+        message.push(" is not percent-encoded");
+        if self.length == 0 {
+            message.push(", and the data is no name and no IP address; pass a parsed text");
+            return;
+        }
+        message.push(": ");
+        message.push_byte(self.found[0]);
+        message.push(" at offset ");
+        message.push_number(self.offset);
+        message.push(match self.found {
+            [b':', b'/', ..] => "; parse a whole URI, or give each part to its own method",
+            [b':', ..] => {
+                "; give a port to its own method, such as `.port(8080)`"
+            }
+            [b'@', ..] => {
+                "; give user information to its own method, such as `.userinfo(\"user\")`"
+            }
+            [b'[', ..] => "; an IP address is no name, give it to the method of the host",
+            [b'%', ..] => "; if the text is encoded already, parse it",
+            [b'/' | b'?' | b'#', ..] => {
+                "; a host has no path; for a socket's path, pass `RegName::encode(data)`"
+            }
+            [0x80..=0xFF, ..] => {
+                "; write a domain name in ASCII, as `to_uri_idna` of an IRI does, or pass `RegName::encode(data)`"
+            }
+            _ => "; if you mean it, pass `RegName::encode(data)`",
+        });
     }
 
     /// Appends the name of the rule that the parts belong to.

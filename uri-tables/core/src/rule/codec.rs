@@ -6,7 +6,7 @@
 //! | `try_encode` | [`Some`] | carries some data, such as data that is not empty |
 //! | `leaf` | [`Itself`] | has no parts, and carries no data |
 //! | `structure` | [`Parts`] | has parts: data in the whole text could not be distinguished from delimiters |
-//! | `host` | [`Host`] | is a structure too, but builders take data for its name |
+//! | `host` | [`Host`] | is a structure too, but builders take its text |
 //!
 //! The traits below are implemented for the markers and not for the generated types, so that a compile error about a
 //! missing trait does not list every type that has it.
@@ -25,14 +25,9 @@ pub enum Itself {}
 #[derive(Debug)]
 pub enum Parts {}
 
-/// The codec of a host that has parts. Data for the host is a registered name, which rule `N` encodes, or an IP
-/// literal.
+/// The codec of a host that has parts. Its text can be given as it is, and a name that was encoded for the rule `N`.
 #[derive(Debug)]
 pub struct Host<N>(core::marker::PhantomData<fn() -> N>);
-
-/// The codec of a host that has parts, none of which carries data. Builders take its text, as for [`Itself`].
-#[derive(Debug)]
-pub enum HostText {}
 
 /// A codec that can decode a text as a whole.
 pub trait Decoding {}
@@ -76,7 +71,7 @@ macro_rules! __marker {
         $crate::__private::Host<$name<'static>>
     };
     (host) => {
-        $crate::__private::HostText
+        $crate::__private::Host<()>
     };
     (fallback) => {
         $crate::__private::All

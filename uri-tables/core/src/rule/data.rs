@@ -33,6 +33,8 @@ pub struct RuleData {
     pub(crate) captures: Captures,
     /// The encoder's treatment of characters beyond ASCII and of spaces.
     pub(crate) keep: EncodePolicy,
+    /// True if texts of the rule are in the host of an authority, where nothing is percent-encoded by accident.
+    pub(crate) is_host: bool,
     /// Which type of [`rfc3986`](crate::rfc3986) this is, if the library has special cases for it.
     pub(crate) own: Own,
     /// The self-loop, if the rule is a single loop.
@@ -67,6 +69,7 @@ impl RuleData {
             automaton: automaton.checked(captures.sets()),
             captures,
             keep,
+            is_host: false,
             own: Own::Other,
         }
     }
@@ -79,6 +82,13 @@ impl RuleData {
             b"URI-reference" => Own::UriReference,
             _ => Own::Other,
         };
+        self
+    }
+
+    /// Declares that texts of the rule are in the host of an authority.
+    #[must_use]
+    pub const fn host(mut self) -> Self {
+        self.is_host = true;
         self
     }
 

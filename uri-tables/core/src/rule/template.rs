@@ -40,6 +40,8 @@ pub struct Template {
     /// The only valid text, if there is exactly one.
     pub(crate) fixed: Option<&'static str>,
     pub(crate) form: Form,
+    /// Where the path is in a text of the rule, or `None` if its segments begin or end outside of the text.
+    pub(crate) path: Option<PathIn>,
     /// The number of nodes in the template's tree, including the root.
     pub(crate) size: usize,
     /// True if a part in the tree is a choice of several rules, but only some of them are valid where the part
@@ -61,11 +63,23 @@ pub(crate) enum Form {
         parts: &'static [Part],
         /// The order and the alternatives of parts and fixed strings.
         root: Option<&'static Node>,
-        /// The index of the part that is the path, if the rule has RFC 3986's components.
-        path: Option<usize>,
+        /// The index of the path, if it is the first part of some texts and does not begin with `/` there: these are
+        /// relative references.
+        relative: Option<usize>,
     },
     /// The text consists of any number of items.
     List(ListItems),
+}
+
+/// Where the path of a URI is in a text, as RFC 3986 splits the URI (Appendix B).
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct PathIn {
+    /// True if the text is a reference, whose path comes after the scheme and the authority. Otherwise the text consists
+    /// of whole segments.
+    pub(crate) is_reference: bool,
+    /// True if no type of the profile is made of RFC 3986's components. A `/` in data means nothing then, as in the
+    /// parameters of `tel`.
+    pub(crate) is_opaque: bool,
 }
 
 /// A part of a rule, as it occurs in a template.
@@ -172,9 +186,13 @@ impl Template {
         rule: &'static RuleData,
         parts: &'static [Part],
         root: Option<&'static Node>,
-        path: Option<usize>,
+        relative: Option<usize>,
     ) -> Self {
-        let form = Form::Parts { parts, root, path };
+        let form = Form::Parts {
+            parts,
+            root,
+            relative,
+        };
         Self::new(rule, None, form)
     }
 
@@ -193,6 +211,7 @@ impl Template {
             empty,
             fixed: None,
             form: Form::List(items),
+            path: None,
             size: 1,
             unions: false,
         }
@@ -221,8 +240,36 @@ impl Template {
             empty: rule.automaton.accepts(START),
             fixed,
             form,
+            path: None,
             size,
             unions,
+        }
+    }
+
+    /// Declares that a text is a reference with a path in it, or that it consists of whole segments of a path. See
+    /// [`PathIn`].
+    #[must_use]
+    pub const fn path(mut self, is_reference: bool, is_opaque: bool) -> Self {
+        self.path = Some(PathIn {
+            is_reference,
+            is_opaque,
+        });
+        self
+    }
+
+    /// Returns the index and the items of the path that relative references begin with.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn relative(&self) -> Option<(usize, &'static ListItems)> {
+        match self.form {
+            Form::Parts {
+                parts,
+                relative: Some(path),
+                ..
+            } => match &parts[path].template.form {
+                Form::List(items) => Some((path, items)),
+                _ => None,
+            },
+            _ => None,
         }
     }
 

@@ -7,7 +7,7 @@
 //! offset.
 
 use crate::automaton::dfa::{DEAD, START};
-use crate::rule::codec::{All, Host, HostText, Itself, Parts, Some as SomeData};
+use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
 use crate::rule::data::RuleData;
 use crate::view::View;
 
@@ -30,10 +30,6 @@ impl Freedom for Itself {
 }
 
 impl Freedom for Parts {
-    const ALL: bool = false;
-}
-
-impl Freedom for HostText {
     const ALL: bool = false;
 }
 

@@ -141,7 +141,7 @@ pub mod rfc3986 {
         component : 7, parts : [] }, }, text : (all(part 0[]) (text ":") (one(all(text
         "//") (part 1[]) (part 2["path-abempty"])) (part 2["path-absolute",
         "path-rootless", "path-empty"])) (one(all(text "?") (part 3[])) (all))
-        (one(all(text "#") (part 4[])) (all))), path : 2, }
+        (one(all(text "#") (part 4[])) (all))), }, path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`Uri`](struct@Uri) from its parts."] builder : UriBuilder,
@@ -155,7 +155,7 @@ pub mod rfc3986 {
         "Sets the `userinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [1, 0], then : [HasScheme] },
         #[doc =
-        "Sets the `host`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        "Sets the `host`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address, or `None` for none."]
         host : (for Optional < Host >) { part : [1, 1], then : [HasScheme] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0], then : [HasScheme]
@@ -168,16 +168,16 @@ pub mod rfc3986 {
         [HasScheme] }, #[doc =
         "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."] ipv4address :
         (for Required < Ipv4address >) { part : [1, 1, 1], then : [HasScheme] }, #[doc =
-        "Sets the `reg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `reg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [1, 1, 2], then : [HasScheme] },
         #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [1, 2], then : [HasScheme] }, #[doc =
         "Sets the `path`: a [`Path`](struct@Path).\n\nWhich texts are valid here depends on the other parts; `finish` checks that."]
         path : (for Required < Path >) { part : [2], then : [HasScheme] }, #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [2], then : [HasScheme] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [2], then : [HasScheme] }, #[doc =
         "Sets the `query`: data, which is encoded, or a [`Query`](struct@Query), or `None` for none."]
         query : (for Optional < Query >) { part : [3], then : [HasScheme] }, #[doc =
@@ -197,12 +197,10 @@ pub mod rfc3986 {
         (for Required < Host >) { part : [1, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [1, 1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [1, 1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1] }, #[doc =
         "Replaces the `reg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -272,9 +270,10 @@ pub mod rfc3986 {
         (b"\0\0\0\0\xD2\x7F\xFF/\xFE\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         true)], slot_transitions :
         b"\x02\0\x01\0\x03\0\x01\0\x04\0\x01\0\x05\0\x01\0\x06\0\x01\0\x07\0\x01\0\x08\0\x02\0\t\0\x03\0\x08\0\x05\0\t\0\x06\0\x0F\0\x07\0\x10\0\x04\0\x11\0\x04\0\x12\0\x04\0\x13\0\x04\0\x14\0\x04\0\x15\0\x04\0\x16\0\x08\0\x16\0\x05\0\x1F\0\x07\0O\0\x04\0",
-        duplicated : 20, sub_dfas : [of { Uri 0 }], places : [(0, 38, 0)], }, kind :
-        structure(for > encode try_encode decode decode_utf8 decode_utf8_lossy), captures
-        : { tags : 6, writes : [0, 5, 13, 3, 4, 8, 2, 16, 12], endings :
+        duplicated : 20, sub_dfas : [of { Uri 0 }], places : [(0, 38, 0)], }, place :
+        host, kind : structure(for > encode try_encode decode decode_utf8
+        decode_utf8_lossy), captures : { tags : 6, writes : [0, 5, 13, 3, 4, 8, 2, 16,
+        12], endings :
         b"\0\x01\x02\0\x02\x02\x02\x02\x03\x01\0\x02\x02\0\0\x04\x02\0\x02\x02\x02\x02\x03\x02\x02\x02\x02\0\0\x02\x02\x04\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02",
         ends : [(0, 0), (12, 63), (8, 63), (48, 63), (32, 63)], accessors : { #[doc =
         "Returns the `userinfo`, if there is one."] userinfo : Optional < Userinfo > {
@@ -298,8 +297,8 @@ pub mod rfc3986 {
         "Builds the text."] finish : finish, methods : { #[doc =
         "Sets the `userinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [0], then : [] }, #[doc =
-        "Sets the `host`: a [`Host`](struct@Host), or an address."] host : (for Required
-        < Host >) { part : [1], then : [] }, #[doc =
+        "Sets the `host`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address."]
+        host : (for Required < Host >) { part : [1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [1, 0], then : [] }, #[doc =
         "Sets the `IPv6address`: an [`Ipv6address`](struct@Ipv6address), or `None` for none."]
@@ -309,7 +308,7 @@ pub mod rfc3986 {
         ipv_future : (for Optional < IpvFuture >) { part : [1, 0, 1], then : [] }, #[doc
         = "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."] ipv4address
         : (for Required < Ipv4address >) { part : [1, 1], then : [] }, #[doc =
-        "Sets the `reg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `reg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [1, 2], then : [] }, #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [2], then : [] }, },
@@ -322,12 +321,10 @@ pub mod rfc3986 {
         [1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [1, 1] }, #[doc =
         "Replaces the `reg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -382,12 +379,12 @@ pub mod rfc3986 {
         b"\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", over :
         [(b"\0\0\0\0\xD2\x7F\xFF+\xFE\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         true)], slot_transitions : b"\x1B\0\0\0", duplicated : 0, sub_dfas : [of { Uri 0
-        }], places : [(0, 17, 0)], }, kind : host(for > encode try_encode decode
-        decode_utf8 decode_utf8_lossy) { name : RegName }, captures : { tags : 0, writes
-        : [0], endings : b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", ends
-        : [(0, 0)], accessors : {}, lists : {}, choice : { #[doc =
-        "The alternatives of `host`."] HostChoice : [IpLiteral, Ipv4address], RegName },
-        },
+        }], places : [(0, 17, 0)], }, place : host, kind : host(for > encode try_encode
+        decode decode_utf8 decode_utf8_lossy) { name : RegName }, captures : { tags : 0,
+        writes : [0], endings :
+        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", ends : [(0, 0)],
+        accessors : {}, lists : {}, choice : { #[doc = "The alternatives of `host`."]
+        HostChoice : [IpLiteral, Ipv4address], RegName }, },
     }
     crate::__host! {
         Host
@@ -412,19 +409,18 @@ pub mod rfc3986 {
         ipv_future : (for Optional < IpvFuture >) { part : [0, 1], then : [] }, #[doc =
         "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."] ipv4address :
         (for Required < Ipv4address >) { part : [1], then : [] }, #[doc =
-        "Sets the `reg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `reg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [2], then : [] }, },
     }
     crate::__setters! {
         view : Host, owned : HostBuf, methods : { #[doc = "Replaces the `IP-literal`."]
         set_ip_literal : (for Required < IpLiteral >) { part : [0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1], remove :
-        remove_ipv_future }, #[doc = "Replaces the `IPv4address`."] set_ipv4address :
-        (for Required < Ipv4address >) { part : [1] }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [0, 1] }, #[doc =
+        "Replaces the `IPv4address`."] set_ipv4address : (for Required < Ipv4address >) {
+        part : [1] }, #[doc =
         "Replaces the `reg-name`.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         set_reg_name : (for Required < RegName >) { part : [2] }, },
     }
@@ -443,7 +439,7 @@ pub mod rfc3986 {
         shift : 1, transitions : Narrow(b"\0\0\0\x01"), accepting : b"\x02", components :
         b"", names : ["port"], self_loops : b"\0\x01", over :
         [(b"\0\0\0\0\0\0\xFF\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        false)], }, kind : leaf(for > encode try_encode),
+        false)], }, place : host, kind : leaf(for > encode try_encode),
     }
     crate::__port! {
         Port
@@ -479,9 +475,9 @@ pub mod rfc3986 {
         (b"\0\0\0\0\xD2\x7F\xFF/\xFE\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         false)], slot_transitions :
         b"\x03\0\x01\0\x04\0\x01\0\x05\0\x02\0\r\0\x03\0\x0E\0\x03\0\x0F\0\x03\0\x10\0\x03\0\x12\0\x04\0\x17\0\x03\0\x18\0\x03\0\x19\0\x03\0\x1A\0\x03\0\x12\0\x05\x004\0\x03\x005\0\x03\x006\0\x03\x007\0\x03\0N\0\x03\0O\0\x03\0P\0\x03\0Q\0\x03\0g\0\x03\0h\0\x03\0i\0\x03\0j\0\x03\0\x12\0\x06\0{\0\x03\0|\0\x03\0}\0\x03\0~\0\x03\0\x83\0\x03\0\x84\0\x03\0\x85\0\x03\0\x86\0\x03\0",
-        duplicated : 34, }, kind : structure(for > encode try_encode decode decode_utf8
-        decode_utf8_lossy), captures : { tags : 6, writes : [0, 1, 16, 4, 2, 32, 10],
-        endings :
+        duplicated : 34, }, place : host, kind : structure(for > encode try_encode decode
+        decode_utf8 decode_utf8_lossy), captures : { tags : 6, writes : [0, 1, 16, 4, 2,
+        32, 10], endings :
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         ends : [(0, 0), (0, 63)], accessors : { #[doc =
         "Returns the `IPv6address`, if there is one."] ipv6address : Optional <
@@ -509,12 +505,9 @@ pub mod rfc3986 {
     }
     crate::__setters! {
         view : IpLiteral, owned : IpLiteralBuf, methods : { #[doc =
-        "Replaces or adds the `IPv6address`. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [1], remove :
-        remove_ipv_future }, },
+        "Replaces or adds the `IPv6address`."] set_ipv6address : (for Required <
+        Ipv6address >) { part : [0] }, #[doc = "Replaces or adds the `IPvFuture`."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [1] }, },
     }
     crate::__rule! {
         #[doc =
@@ -602,7 +595,7 @@ pub mod rfc3986 {
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\x02\x03\x04\x05\x05\x05\0\x06\0\0\0\0\0\0\0\x06\x05\x05\x05\x05\x05\x05\0\x06\x05\x05\x05\x05\x07\x02\0\x06\x02\x02\x02\x02\x02\x02\0\0\x08\t\n\x0B\x0B\x0B\0\x06\x02\x02\x02\x02\x02\0\0\x0C\0\0\0\0\0\0\0\x0C\x0B\x0B\x0B\x0B\x0B\x0B\0\x0C\x0B\x0B\x0B\x0B\r\x08\0\x0C\x08\x08\x08\x08\x08\x08\0\0\x0E\x0F\x10\x11\x11\x11\0\x0C\x08\x08\x08\x08\x08\0\0\x12\0\0\0\0\0\0\0\x12\x11\x11\x11\x11\x11\x11\0\x12\x11\x11\x11\x11\x13\x0E\0\x12\x0E\x0E\x0E\x0E\x0E\x0E\0\0\x14\x15\x16\x17\x17\x17\0\x12\x0E\x0E\x0E\x0E\x0E\0\0\0\0\0\0\0\0\0\0\0\x17\x17\x17\x17\x17\x17\0\0\x17\x17\x17\x17\x18\x14\0\0\x14\x14\x14\x14\x14\x14\0\0\x14\x14\x14\x14\x14\0"),
         accepting : b"\0\0\xF0\x01", components : b"", names : ["IPv4address"],
         self_loops : b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", over : [], },
-        kind : leaf(for > encode try_encode),
+        place : host, kind : leaf(for > encode try_encode),
     }
     crate::__generic! {
         Ipv4address Ipv4addressBuf
@@ -628,7 +621,8 @@ pub mod rfc3986 {
         accepting : b"\x02", components : b"", names : ["reg-name"], self_loops :
         b"\0\x01\0\0", over :
         [(b"\0\0\0\0\xD2\x7F\xFF+\xFE\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        true)], }, kind : encode(for > encode) { characters : [], space_plus : false },
+        true)], }, place : host, kind : encode(for > encode) { characters : [],
+        space_plus : false },
     }
     crate::__generic! {
         RegName RegNameBuf
@@ -666,20 +660,20 @@ pub mod rfc3986 {
     }
     crate::__template! {
         Path : List { item : Segment, delimiter : 47, style : Prefixed, leading : true,
-        path : true }
+        path : true }, path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`Path`](struct@Path) from its parts."] builder : PathBuilder,
         view : Path, owned : PathBuf, required : {}, #[doc = "Builds the text."] finish :
         finish, methods : { #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [], then : [] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [], then : [] }, },
     }
     crate::__from_items! {
         #[doc =
-        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA `/` is written before the first item, too. If you do not want that, write the text and parse it.\n\n# Errors\n\nIf an item is not valid for its rule, if it would be a dot segment, which no encoding can carry (RFC 3986, section 3.3), or if the list is not valid for the rule."]
+        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA `/` is written before the first item, too. If you do not want that, write the text and parse it.\n\n# Errors\n\nIf an item is not valid for its rule, if it is a dot segment, which no encoding protects (RFC 3986, section 3.3), or if the list is not valid for the rule."]
         view : Path, owned : PathBuf, method : from_segments, items : segments(for
         Segment >)
     }
@@ -838,7 +832,7 @@ pub mod rfc3986 {
         (one(all(text "#") (part 4[])) (all))) (all(one(all(text "//") (part 1[]) (part
         2["path-abempty"])) (part 2["path-absolute", "path-noscheme", "path-empty"]))
         (one(all(text "?") (part 3[])) (all)) (one(all(text "#") (part 4[])) (all)))),
-        path : 2, }
+        relative : 2, }, path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`UriReference`](struct@UriReference) from its parts."] builder
@@ -850,7 +844,7 @@ pub mod rfc3986 {
         authority : (for Optional < Authority >) { part : [1], then : [] }, #[doc =
         "Sets the `userinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [1, 0], then : [] }, #[doc =
-        "Sets the `host`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        "Sets the `host`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address, or `None` for none."]
         host : (for Optional < Host >) { part : [1, 1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0], then : [] }, #[doc
@@ -863,15 +857,15 @@ pub mod rfc3986 {
         #[doc = "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."]
         ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1], then : [] },
         #[doc =
-        "Sets the `reg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `reg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [1, 1, 2], then : [] }, #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [1, 2], then : [] }, #[doc =
         "Sets the `path`: a [`Path`](struct@Path).\n\nWhich texts are valid here depends on the other parts; `finish` checks that."]
         path : (for Required < Path >) { part : [2], then : [] }, #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [2], then : [] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [2], then : [] }, #[doc =
         "Sets the `query`: data, which is encoded, or a [`Query`](struct@Query), or `None` for none."]
         query : (for Optional < Query >) { part : [3], then : [] }, #[doc =
@@ -893,12 +887,10 @@ pub mod rfc3986 {
         (for Required < Host >) { part : [1, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [1, 1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [1, 1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1] }, #[doc =
         "Replaces the `reg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -982,7 +974,7 @@ pub mod rfc3986 {
         Optional < Query > { component : 6, parts : [] }, }, text : (all(part 0[]) (text
         ":") (one(all(text "//") (part 1[]) (part 2["path-abempty"])) (part
         2["path-absolute", "path-rootless", "path-empty"])) (one(all(text "?") (part
-        3[])) (all))), path : 2, }
+        3[])) (all))), }, path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`AbsoluteUri`](struct@AbsoluteUri) from its parts."] builder
@@ -997,7 +989,7 @@ pub mod rfc3986 {
         "Sets the `userinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [1, 0], then : [HasScheme] },
         #[doc =
-        "Sets the `host`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        "Sets the `host`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address, or `None` for none."]
         host : (for Optional < Host >) { part : [1, 1], then : [HasScheme] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0], then : [HasScheme]
@@ -1010,16 +1002,16 @@ pub mod rfc3986 {
         [HasScheme] }, #[doc =
         "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."] ipv4address :
         (for Required < Ipv4address >) { part : [1, 1, 1], then : [HasScheme] }, #[doc =
-        "Sets the `reg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `reg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [1, 1, 2], then : [HasScheme] },
         #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [1, 2], then : [HasScheme] }, #[doc =
         "Sets the `path`: a [`Path`](struct@Path).\n\nWhich texts are valid here depends on the other parts; `finish` checks that."]
         path : (for Required < Path >) { part : [2], then : [HasScheme] }, #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [2], then : [HasScheme] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [2], then : [HasScheme] }, #[doc =
         "Sets the `query`: data, which is encoded, or a [`Query`](struct@Query), or `None` for none."]
         query : (for Optional < Query >) { part : [3], then : [HasScheme] }, },
@@ -1038,12 +1030,10 @@ pub mod rfc3986 {
         (for Required < Host >) { part : [1, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [1, 1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [1, 1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1] }, #[doc =
         "Replaces the `reg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -1125,7 +1115,7 @@ pub mod rfc3986 {
         Optional < Fragment > { component : 6, parts : [] }, }, text : (all(one(all(text
         "//") (part 0[]) (part 1["path-abempty"])) (part 1["path-absolute",
         "path-noscheme", "path-empty"])) (one(all(text "?") (part 2[])) (all))
-        (one(all(text "#") (part 3[])) (all))), path : 1, }
+        (one(all(text "#") (part 3[])) (all))), relative : 1, }, path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`RelativeRef`](struct@RelativeRef) from its parts."] builder :
@@ -1135,7 +1125,7 @@ pub mod rfc3986 {
         authority : (for Optional < Authority >) { part : [0], then : [] }, #[doc =
         "Sets the `userinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [0, 0], then : [] }, #[doc =
-        "Sets the `host`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        "Sets the `host`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address, or `None` for none."]
         host : (for Optional < Host >) { part : [0, 1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0], then : [] }, #[doc
@@ -1148,15 +1138,15 @@ pub mod rfc3986 {
         #[doc = "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."]
         ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1], then : [] },
         #[doc =
-        "Sets the `reg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `reg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [0, 1, 2], then : [] }, #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [0, 2], then : [] }, #[doc =
         "Sets the `path`: a [`Path`](struct@Path).\n\nWhich texts are valid here depends on the other parts; `finish` checks that."]
         path : (for Required < Path >) { part : [1], then : [] }, #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [1], then : [] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [1], then : [] }, #[doc =
         "Sets the `query`: data, which is encoded, or a [`Query`](struct@Query), or `None` for none."]
         query : (for Optional < Query >) { part : [2], then : [] }, #[doc =
@@ -1175,12 +1165,10 @@ pub mod rfc3986 {
         (for Required < Host >) { part : [0, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [0, 1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [0, 1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1] }, #[doc =
         "Replaces the `reg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -1245,7 +1233,7 @@ pub mod rfc3986 {
         HierPart : Parts { parts : { "authority" : Optional < Authority > { component :
         0, parts : [1, 2, 3] }, "path" : Required < Path > { component : 4, parts : [] },
         }, text : (one(all(text "//") (part 0[]) (part 1["path-abempty"])) (part
-        1["path-absolute", "path-rootless", "path-empty"])), }
+        1["path-absolute", "path-rootless", "path-empty"])), }, path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`HierPart`](struct@HierPart) from its parts."] builder :
@@ -1255,7 +1243,7 @@ pub mod rfc3986 {
         authority : (for Optional < Authority >) { part : [0], then : [] }, #[doc =
         "Sets the `userinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [0, 0], then : [] }, #[doc =
-        "Sets the `host`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        "Sets the `host`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address, or `None` for none."]
         host : (for Optional < Host >) { part : [0, 1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0], then : [] }, #[doc
@@ -1268,15 +1256,15 @@ pub mod rfc3986 {
         #[doc = "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."]
         ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1], then : [] },
         #[doc =
-        "Sets the `reg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `reg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [0, 1, 2], then : [] }, #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [0, 2], then : [] }, #[doc =
         "Sets the `path`: a [`Path`](struct@Path).\n\nWhich texts are valid here depends on the other parts; `finish` checks that."]
         path : (for Required < Path >) { part : [1], then : [] }, #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [1], then : [] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [1], then : [] }, },
     }
     crate::__setters! {
@@ -1291,12 +1279,10 @@ pub mod rfc3986 {
         (for Required < Host >) { part : [0, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [0, 1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [0, 1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1] }, #[doc =
         "Replaces the `reg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -1357,7 +1343,7 @@ pub mod rfc3986 {
         RelativePart : Parts { parts : { "authority" : Optional < Authority > { component
         : 0, parts : [1, 2, 3] }, "path" : Required < Path > { component : 4, parts : []
         }, }, text : (one(all(text "//") (part 0[]) (part 1["path-abempty"])) (part
-        1["path-absolute", "path-noscheme", "path-empty"])), }
+        1["path-absolute", "path-noscheme", "path-empty"])), }, path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`RelativePart`](struct@RelativePart) from its parts."] builder
@@ -1367,7 +1353,7 @@ pub mod rfc3986 {
         authority : (for Optional < Authority >) { part : [0], then : [] }, #[doc =
         "Sets the `userinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [0, 0], then : [] }, #[doc =
-        "Sets the `host`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        "Sets the `host`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address, or `None` for none."]
         host : (for Optional < Host >) { part : [0, 1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0], then : [] }, #[doc
@@ -1380,15 +1366,15 @@ pub mod rfc3986 {
         #[doc = "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."]
         ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1], then : [] },
         #[doc =
-        "Sets the `reg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `reg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [0, 1, 2], then : [] }, #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [0, 2], then : [] }, #[doc =
         "Sets the `path`: a [`Path`](struct@Path).\n\nWhich texts are valid here depends on the other parts; `finish` checks that."]
         path : (for Required < Path >) { part : [1], then : [] }, #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [1], then : [] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [1], then : [] }, },
     }
     crate::__setters! {
@@ -1403,12 +1389,10 @@ pub mod rfc3986 {
         (for Required < Host >) { part : [0, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [0, 1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [0, 1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1] }, #[doc =
         "Replaces the `reg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -1448,20 +1432,20 @@ pub mod rfc3986 {
     }
     crate::__template! {
         PathAbempty : List { item : Segment, delimiter : 47, style : Prefixed, leading :
-        true, path : true }
+        true, path : true }, path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`PathAbempty`](struct@PathAbempty) from its parts."] builder :
         PathAbemptyBuilder, view : PathAbempty, owned : PathAbemptyBuf, required : {},
         #[doc = "Builds the text."] finish : finish, methods : { #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [], then : [] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [], then : [] }, },
     }
     crate::__from_items! {
         #[doc =
-        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA `/` is written before the first item, too. If you do not want that, write the text and parse it.\n\n# Errors\n\nIf an item is not valid for its rule, if it would be a dot segment, which no encoding can carry (RFC 3986, section 3.3), or if the list is not valid for the rule."]
+        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA `/` is written before the first item, too. If you do not want that, write the text and parse it.\n\n# Errors\n\nIf an item is not valid for its rule, if it is a dot segment, which no encoding protects (RFC 3986, section 3.3), or if the list is not valid for the rule."]
         view : PathAbempty, owned : PathAbemptyBuf, method : from_segments, items :
         segments(for Segment >)
     }
@@ -1500,7 +1484,7 @@ pub mod rfc3986 {
     }
     crate::__template! {
         PathAbsolute : List { item : Segment, delimiter : 47, style : Prefixed, leading :
-        true, path : true }
+        true, path : true }, path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`PathAbsolute`](struct@PathAbsolute) from its parts."] builder
@@ -1508,14 +1492,14 @@ pub mod rfc3986 {
         HasSegment : (for Segment >) }, #[doc =
         "Builds the text. This does not compile without a `segment`."] finish : finish,
         methods : { #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [], then : [crate ::Given] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =
-        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA `/` is written before the first item, too. If you do not want that, write the text and parse it.\n\n# Errors\n\nIf an item is not valid for its rule, if it would be a dot segment, which no encoding can carry (RFC 3986, section 3.3), if there is no item, or if the list is not valid for the rule."]
+        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA `/` is written before the first item, too. If you do not want that, write the text and parse it.\n\n# Errors\n\nIf an item is not valid for its rule, if it is a dot segment, which no encoding protects (RFC 3986, section 3.3), if there is no item, or if the list is not valid for the rule."]
         view : PathAbsolute, owned : PathAbsoluteBuf, method : from_segments, items :
         segments(for Segment >)
     }
@@ -1556,7 +1540,7 @@ pub mod rfc3986 {
     }
     crate::__template! {
         PathNoscheme : List { item : Segment, delimiter : 47, style : Separated, leading
-        : false, path : true }
+        : false, path : true }, path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`PathNoscheme`](struct@PathNoscheme) from its parts."] builder
@@ -1564,14 +1548,14 @@ pub mod rfc3986 {
         HasSegment : (for Segment >) }, #[doc =
         "Builds the text. This does not compile without a `segment`."] finish : finish,
         methods : { #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [], then : [crate ::Given] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =
-        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\n# Errors\n\nIf an item is not valid for its rule, if it would be a dot segment, which no encoding can carry (RFC 3986, section 3.3), if there is no item, because the empty text is one empty item, or if the list is not valid for the rule."]
+        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\n# Errors\n\nIf an item is not valid for its rule, if it is a dot segment, which no encoding protects (RFC 3986, section 3.3), if there is no item, because the empty text is one empty item, or if the list is not valid for the rule."]
         view : PathNoscheme, owned : PathNoschemeBuf, method : from_segments, items :
         segments(for Segment >)
     }
@@ -1610,7 +1594,7 @@ pub mod rfc3986 {
     }
     crate::__template! {
         PathRootless : List { item : Segment, delimiter : 47, style : Separated, leading
-        : false, path : true }
+        : false, path : true }, path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`PathRootless`](struct@PathRootless) from its parts."] builder
@@ -1618,14 +1602,14 @@ pub mod rfc3986 {
         HasSegment : (for Segment >) }, #[doc =
         "Builds the text. This does not compile without a `segment`."] finish : finish,
         methods : { #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [], then : [crate ::Given] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =
-        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\n# Errors\n\nIf an item is not valid for its rule, if it would be a dot segment, which no encoding can carry (RFC 3986, section 3.3), if there is no item, because the empty text is one empty item, or if the list is not valid for the rule."]
+        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\n# Errors\n\nIf an item is not valid for its rule, if it is a dot segment, which no encoding protects (RFC 3986, section 3.3), if there is no item, because the empty text is one empty item, or if the list is not valid for the rule."]
         view : PathRootless, owned : PathRootlessBuf, method : from_segments, items :
         segments(for Segment >)
     }
@@ -1787,7 +1771,8 @@ pub mod rfc3986 {
         shift : 3, transitions :
         Narrow(b"\0\0\0\0\0\0\0\0\0\x02\x03\x04\x05\x05\x05\0\0\0\0\0\0\0\0\0\0\x05\x05\x05\x05\x05\x05\0\0\x05\x05\x05\x05\x06\x02\0\0\x02\x02\x02\x02\x02\x02\0\0\x02\x02\x02\x02\x02\0\0"),
         accepting : b"|", components : b"", names : ["dec-octet"], self_loops :
-        b"\0\0\0\0\0\0\0", over : [], }, kind : leaf(for > encode try_encode),
+        b"\0\0\0\0\0\0\0", over : [], }, place : host, kind : leaf(for > encode
+        try_encode),
     }
     crate::__generic! {
         DecOctet DecOctetBuf
@@ -1837,8 +1822,8 @@ pub mod rfc3986 {
         shift : 2, transitions :
         Narrow(b"\0\0\0\0\0\x02\0\0\0\0\x03\0\0\0\x04\0\0\0\0\0"), accepting : b"\x10",
         components : b"", names : ["pct-encoded"], self_loops : b"\0\0\0\0\0", over : [],
-        }, kind : try_encode(for > encode try_encode) { characters : [], space_plus :
-        false },
+        }, place : host, kind : try_encode(for > encode try_encode) { characters : [],
+        space_plus : false },
     }
     crate::__generic! {
         PctEncoded PctEncodedBuf
@@ -1862,7 +1847,7 @@ pub mod rfc3986 {
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\0\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         shift : 1, transitions : Narrow(b"\0\0\0\x02\0\0"), accepting : b"\x04",
         components : b"", names : ["unreserved"], self_loops : b"\0\0\0", over : [], },
-        kind : leaf(for > encode try_encode),
+        place : host, kind : leaf(for > encode try_encode),
     }
     crate::__generic! {
         Unreserved UnreservedBuf
@@ -1933,7 +1918,7 @@ pub mod rfc3986 {
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\x01\0\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         shift : 1, transitions : Narrow(b"\0\0\0\x02\0\0"), accepting : b"\x04",
         components : b"", names : ["sub-delims"], self_loops : b"\0\0\0", over : [], },
-        kind : leaf(for > encode try_encode),
+        place : host, kind : leaf(for > encode try_encode),
     }
     crate::__generic! {
         SubDelims SubDelimsBuf

@@ -183,7 +183,7 @@ pub mod rfc3987 {
         component : 7, parts : [] }, }, text : (all(part 0[]) (text ":") (one(all(text
         "//") (part 1[]) (part 2["ipath-abempty"])) (part 2["ipath-absolute",
         "ipath-rootless", "ipath-empty"])) (one(all(text "?") (part 3[])) (all))
-        (one(all(text "#") (part 4[])) (all))), path : 2, }
+        (one(all(text "#") (part 4[])) (all))), }, path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`Iri`](struct@Iri) from its parts."] builder : IriBuilder,
@@ -197,7 +197,7 @@ pub mod rfc3987 {
         "Sets the `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [1, 0], then : [HasScheme] },
         #[doc =
-        "Sets the `ihost`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        "Sets the `ihost`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address, or `None` for none."]
         host : (for Optional < Host >) { part : [1, 1], then : [HasScheme] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0], then : [HasScheme]
@@ -210,16 +210,16 @@ pub mod rfc3987 {
         [HasScheme] }, #[doc =
         "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."] ipv4address :
         (for Required < Ipv4address >) { part : [1, 1, 1], then : [HasScheme] }, #[doc =
-        "Sets the `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `ireg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [1, 1, 2], then : [HasScheme] },
         #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [1, 2], then : [HasScheme] }, #[doc =
         "Sets the `path`: a [`Path`](struct@Path).\n\nWhich texts are valid here depends on the other parts; `finish` checks that."]
         path : (for Required < Path >) { part : [2], then : [HasScheme] }, #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [2], then : [HasScheme] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [2], then : [HasScheme] }, #[doc =
         "Sets the `iquery`: data, which is encoded, or a [`Query`](struct@Query), or `None` for none."]
         query : (for Optional < Query >) { part : [3], then : [HasScheme] }, #[doc =
@@ -239,12 +239,10 @@ pub mod rfc3987 {
         (for Required < Host >) { part : [1, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [1, 1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [1, 1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -312,9 +310,10 @@ pub mod rfc3987 {
         (b"\0\0\0\0\xD2\x7F\xFF/\xFE\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         true)], slot_transitions :
         b"\x02\0\x01\0\x03\0\x01\0\x04\0\x01\0\x05\0\x01\0\x06\0\x01\0\x07\0\x01\0\x08\0\x02\0\t\0\x03\0\n\0\x01\0\x0B\0\x01\0\x0C\0\x01\0\r\0\x01\0\x0E\0\x01\0\x0F\0\x01\0\x10\0\x01\0\x11\0\x01\0\x12\0\x01\0\x08\0\x05\0\t\0\x06\0\x18\0\x07\0\"\0\x04\0#\0\x04\0$\0\x04\0%\0\x04\0&\0\x04\0'\0\x04\0(\0\x08\0)\0\x04\0*\0\x04\0+\0\x04\0,\0\x04\0-\0\x04\0.\0\x04\0/\0\x04\x000\0\x04\x001\0\x04\0(\0\x05\0@\0\x07\0\x88\0\x04\0",
-        duplicated : 38, sub_dfas : [of { Iri 0 }], places : [(0, 77, 0)], }, kind :
-        structure(for > encode try_encode decode decode_utf8 decode_utf8_lossy), captures
-        : { tags : 6, writes : [0, 5, 13, 3, 4, 8, 2, 16, 12], endings :
+        duplicated : 38, sub_dfas : [of { Iri 0 }], places : [(0, 77, 0)], }, place :
+        host, kind : structure(for > encode try_encode decode decode_utf8
+        decode_utf8_lossy), captures : { tags : 6, writes : [0, 5, 13, 3, 4, 8, 2, 16,
+        12], endings :
         b"\0\x01\x02\0\x02\x02\x02\x02\x03\x01\0\0\0\0\0\0\0\0\0\0\x02\x02\0\0\x04\0\0\0\0\0\0\0\0\0\x02\0\x02\x02\x02\x02\x03\0\0\0\0\0\0\0\0\0\0\0\0\x02\x02\x02\x02\0\0\0\0\0\x02\x02\x04\0\0\0\0\x02\x02\0\x02\x02\x02\x02\0\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02",
         ends : [(0, 0), (12, 63), (8, 63), (48, 63), (32, 63)], accessors : { #[doc =
         "Returns the `iuserinfo`, if there is one."] userinfo : Optional < Userinfo > {
@@ -336,8 +335,8 @@ pub mod rfc3987 {
         "Builds the text."] finish : finish, methods : { #[doc =
         "Sets the `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [0], then : [] }, #[doc =
-        "Sets the `ihost`: a [`Host`](struct@Host), or an address."] host : (for Required
-        < Host >) { part : [1], then : [] }, #[doc =
+        "Sets the `ihost`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address."]
+        host : (for Required < Host >) { part : [1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [1, 0], then : [] }, #[doc =
         "Sets the `IPv6address`: an [`Ipv6address`](struct@Ipv6address), or `None` for none."]
@@ -347,7 +346,7 @@ pub mod rfc3987 {
         ipv_future : (for Optional < IpvFuture >) { part : [1, 0, 1], then : [] }, #[doc
         = "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."] ipv4address
         : (for Required < Ipv4address >) { part : [1, 1], then : [] }, #[doc =
-        "Sets the `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `ireg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [1, 2], then : [] }, #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [2], then : [] }, },
@@ -360,12 +359,10 @@ pub mod rfc3987 {
         [1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -422,9 +419,9 @@ pub mod rfc3987 {
         over :
         [(b"\0\0\0\0\xD2\x7F\xFF+\xFE\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         true)], slot_transitions : b"(\0\0\0", duplicated : 0, sub_dfas : [of { Iri 0 }],
-        places : [(0, 30, 0)], }, kind : host(for > encode try_encode decode decode_utf8
-        decode_utf8_lossy) { name : RegName }, captures : { tags : 0, writes : [0],
-        endings :
+        places : [(0, 30, 0)], }, place : host, kind : host(for > encode try_encode
+        decode decode_utf8 decode_utf8_lossy) { name : RegName }, captures : { tags : 0,
+        writes : [0], endings :
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         ends : [(0, 0)], accessors : {}, lists : {}, choice : { #[doc =
         "The alternatives of `ihost`."] HostChoice : [IpLiteral, Ipv4address], RegName },
@@ -450,19 +447,18 @@ pub mod rfc3987 {
         ipv_future : (for Optional < IpvFuture >) { part : [0, 1], then : [] }, #[doc =
         "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."] ipv4address :
         (for Required < Ipv4address >) { part : [1], then : [] }, #[doc =
-        "Sets the `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `ireg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [2], then : [] }, },
     }
     crate::__setters! {
         view : Host, owned : HostBuf, methods : { #[doc = "Replaces the `IP-literal`."]
         set_ip_literal : (for Required < IpLiteral >) { part : [0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1], remove :
-        remove_ipv_future }, #[doc = "Replaces the `IPv4address`."] set_ipv4address :
-        (for Required < Ipv4address >) { part : [1] }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [0, 1] }, #[doc =
+        "Replaces the `IPv4address`."] set_ipv4address : (for Required < Ipv4address >) {
+        part : [1] }, #[doc =
         "Replaces the `ireg-name`.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         set_reg_name : (for Required < RegName >) { part : [2] }, },
     }
@@ -481,7 +477,7 @@ pub mod rfc3987 {
         shift : 1, transitions : Narrow(b"\0\0\0\x01"), accepting : b"\x02", components :
         b"", names : ["port"], self_loops : b"\0\x01", over :
         [(b"\0\0\0\0\0\0\xFF\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        false)], }, kind : leaf(for > encode try_encode),
+        false)], }, place : host, kind : leaf(for > encode try_encode),
     }
     crate::__port! {
         Port
@@ -516,9 +512,9 @@ pub mod rfc3987 {
         (b"\0\0\0\0\xD2\x7F\xFF/\xFE\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         false)], slot_transitions :
         b"\x03\0\x01\0\x04\0\x01\0\x05\0\x02\0\r\0\x03\0\x0E\0\x03\0\x0F\0\x03\0\x10\0\x03\0\x12\0\x04\0\x17\0\x03\0\x18\0\x03\0\x19\0\x03\0\x1A\0\x03\0\x12\0\x05\x004\0\x03\x005\0\x03\x006\0\x03\x007\0\x03\0N\0\x03\0O\0\x03\0P\0\x03\0Q\0\x03\0g\0\x03\0h\0\x03\0i\0\x03\0j\0\x03\0\x12\0\x06\0{\0\x03\0|\0\x03\0}\0\x03\0~\0\x03\0\x83\0\x03\0\x84\0\x03\0\x85\0\x03\0\x86\0\x03\0",
-        duplicated : 34, }, kind : structure(for > encode try_encode decode decode_utf8
-        decode_utf8_lossy), captures : { tags : 6, writes : [0, 1, 16, 4, 2, 32, 10],
-        endings :
+        duplicated : 34, }, place : host, kind : structure(for > encode try_encode decode
+        decode_utf8 decode_utf8_lossy), captures : { tags : 6, writes : [0, 1, 16, 4, 2,
+        32, 10], endings :
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         ends : [(0, 0), (0, 63)], accessors : { #[doc =
         "Returns the `IPv6address`, if there is one."] ipv6address : Optional <
@@ -546,12 +542,9 @@ pub mod rfc3987 {
     }
     crate::__setters! {
         view : IpLiteral, owned : IpLiteralBuf, methods : { #[doc =
-        "Replaces or adds the `IPv6address`. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [1], remove :
-        remove_ipv_future }, },
+        "Replaces or adds the `IPv6address`."] set_ipv6address : (for Required <
+        Ipv6address >) { part : [0] }, #[doc = "Replaces or adds the `IPvFuture`."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [1] }, },
     }
     crate::__rule! {
         #[doc =
@@ -637,7 +630,7 @@ pub mod rfc3987 {
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\x02\x03\x04\x05\x05\x05\0\x06\0\0\0\0\0\0\0\x06\x05\x05\x05\x05\x05\x05\0\x06\x05\x05\x05\x05\x07\x02\0\x06\x02\x02\x02\x02\x02\x02\0\0\x08\t\n\x0B\x0B\x0B\0\x06\x02\x02\x02\x02\x02\0\0\x0C\0\0\0\0\0\0\0\x0C\x0B\x0B\x0B\x0B\x0B\x0B\0\x0C\x0B\x0B\x0B\x0B\r\x08\0\x0C\x08\x08\x08\x08\x08\x08\0\0\x0E\x0F\x10\x11\x11\x11\0\x0C\x08\x08\x08\x08\x08\0\0\x12\0\0\0\0\0\0\0\x12\x11\x11\x11\x11\x11\x11\0\x12\x11\x11\x11\x11\x13\x0E\0\x12\x0E\x0E\x0E\x0E\x0E\x0E\0\0\x14\x15\x16\x17\x17\x17\0\x12\x0E\x0E\x0E\x0E\x0E\0\0\0\0\0\0\0\0\0\0\0\x17\x17\x17\x17\x17\x17\0\0\x17\x17\x17\x17\x18\x14\0\0\x14\x14\x14\x14\x14\x14\0\0\x14\x14\x14\x14\x14\0"),
         accepting : b"\0\0\xF0\x01", components : b"", names : ["IPv4address"],
         self_loops : b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", over : [], },
-        kind : leaf(for > encode try_encode),
+        place : host, kind : leaf(for > encode try_encode),
     }
     crate::__within! {
         Ipv4address : Ipv4address
@@ -663,11 +656,11 @@ pub mod rfc3987 {
         accepting : b"\x02\0\0", components : b"", names : ["ireg-name"], self_loops :
         b"\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", over :
         [(b"\0\0\0\0\xD2\x7F\xFF+\xFE\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        true)], }, kind : encode(for > encode) { characters : [(160, 55295), (63744,
-        64975), (65008, 65519), (65536, 131069), (131072, 196605), (196608, 262141),
-        (262144, 327677), (327680, 393213), (393216, 458749), (458752, 524285), (524288,
-        589821), (589824, 655357), (655360, 720893), (720896, 786429), (786432, 851965),
-        (851968, 917501), (921600, 983037)], space_plus : false },
+        true)], }, place : host, kind : encode(for > encode) { characters : [(160,
+        55295), (63744, 64975), (65008, 65519), (65536, 131069), (131072, 196605),
+        (196608, 262141), (262144, 327677), (327680, 393213), (393216, 458749), (458752,
+        524285), (524288, 589821), (589824, 655357), (655360, 720893), (720896, 786429),
+        (786432, 851965), (851968, 917501), (921600, 983037)], space_plus : false },
     }
     crate::__template! {
         RegName : Whole
@@ -701,20 +694,20 @@ pub mod rfc3987 {
     }
     crate::__template! {
         Path : List { item : Segment, delimiter : 47, style : Prefixed, leading : true,
-        path : true }
+        path : true }, path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`Path`](struct@Path) from its parts."] builder : PathBuilder,
         view : Path, owned : PathBuf, required : {}, #[doc = "Builds the text."] finish :
         finish, methods : { #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [], then : [] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [], then : [] }, },
     }
     crate::__from_items! {
         #[doc =
-        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA `/` is written before the first item, too. If you do not want that, write the text and parse it.\n\n# Errors\n\nIf an item is not valid for its rule, if it would be a dot segment, which no encoding can carry (RFC 3986, section 3.3), or if the list is not valid for the rule."]
+        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA `/` is written before the first item, too. If you do not want that, write the text and parse it.\n\n# Errors\n\nIf an item is not valid for its rule, if it is a dot segment, which no encoding protects (RFC 3986, section 3.3), or if the list is not valid for the rule."]
         view : Path, owned : PathBuf, method : from_segments, items : segments(for
         Segment >)
     }
@@ -879,7 +872,7 @@ pub mod rfc3987 {
         3[])) (all)) (one(all(text "#") (part 4[])) (all))) (all(one(all(text "//") (part
         1[]) (part 2["ipath-abempty"])) (part 2["ipath-absolute", "ipath-noscheme",
         "ipath-empty"])) (one(all(text "?") (part 3[])) (all)) (one(all(text "#") (part
-        4[])) (all)))), path : 2, }
+        4[])) (all)))), relative : 2, }, path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IriReference`](struct@IriReference) from its parts."]
@@ -891,7 +884,7 @@ pub mod rfc3987 {
         authority : (for Optional < Authority >) { part : [1], then : [] }, #[doc =
         "Sets the `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [1, 0], then : [] }, #[doc =
-        "Sets the `ihost`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        "Sets the `ihost`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address, or `None` for none."]
         host : (for Optional < Host >) { part : [1, 1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0], then : [] }, #[doc
@@ -904,15 +897,15 @@ pub mod rfc3987 {
         #[doc = "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."]
         ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1], then : [] },
         #[doc =
-        "Sets the `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `ireg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [1, 1, 2], then : [] }, #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [1, 2], then : [] }, #[doc =
         "Sets the `path`: a [`Path`](struct@Path).\n\nWhich texts are valid here depends on the other parts; `finish` checks that."]
         path : (for Required < Path >) { part : [2], then : [] }, #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [2], then : [] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [2], then : [] }, #[doc =
         "Sets the `iquery`: data, which is encoded, or a [`Query`](struct@Query), or `None` for none."]
         query : (for Optional < Query >) { part : [3], then : [] }, #[doc =
@@ -934,12 +927,10 @@ pub mod rfc3987 {
         (for Required < Host >) { part : [1, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [1, 1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [1, 1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -1017,7 +1008,7 @@ pub mod rfc3987 {
         Optional < Query > { component : 6, parts : [] }, }, text : (all(part 0[]) (text
         ":") (one(all(text "//") (part 1[]) (part 2["ipath-abempty"])) (part
         2["ipath-absolute", "ipath-rootless", "ipath-empty"])) (one(all(text "?") (part
-        3[])) (all))), path : 2, }
+        3[])) (all))), }, path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`AbsoluteIri`](struct@AbsoluteIri) from its parts."] builder
@@ -1032,7 +1023,7 @@ pub mod rfc3987 {
         "Sets the `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [1, 0], then : [HasScheme] },
         #[doc =
-        "Sets the `ihost`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        "Sets the `ihost`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address, or `None` for none."]
         host : (for Optional < Host >) { part : [1, 1], then : [HasScheme] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0], then : [HasScheme]
@@ -1045,16 +1036,16 @@ pub mod rfc3987 {
         [HasScheme] }, #[doc =
         "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."] ipv4address :
         (for Required < Ipv4address >) { part : [1, 1, 1], then : [HasScheme] }, #[doc =
-        "Sets the `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `ireg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [1, 1, 2], then : [HasScheme] },
         #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [1, 2], then : [HasScheme] }, #[doc =
         "Sets the `path`: a [`Path`](struct@Path).\n\nWhich texts are valid here depends on the other parts; `finish` checks that."]
         path : (for Required < Path >) { part : [2], then : [HasScheme] }, #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [2], then : [HasScheme] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [2], then : [HasScheme] }, #[doc =
         "Sets the `iquery`: data, which is encoded, or a [`Query`](struct@Query), or `None` for none."]
         query : (for Optional < Query >) { part : [3], then : [HasScheme] }, },
@@ -1073,12 +1064,10 @@ pub mod rfc3987 {
         (for Required < Host >) { part : [1, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [1, 1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [1, 1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -1155,7 +1144,8 @@ pub mod rfc3987 {
         "ifragment" : Optional < Fragment > { component : 6, parts : [] }, }, text :
         (all(one(all(text "//") (part 0[]) (part 1["ipath-abempty"])) (part
         1["ipath-absolute", "ipath-noscheme", "ipath-empty"])) (one(all(text "?") (part
-        2[])) (all)) (one(all(text "#") (part 3[])) (all))), path : 1, }
+        2[])) (all)) (one(all(text "#") (part 3[])) (all))), relative : 1, }, path(true,
+        false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IrelativeRef`](struct@IrelativeRef) from its parts."]
@@ -1165,7 +1155,7 @@ pub mod rfc3987 {
         authority : (for Optional < Authority >) { part : [0], then : [] }, #[doc =
         "Sets the `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [0, 0], then : [] }, #[doc =
-        "Sets the `ihost`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        "Sets the `ihost`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address, or `None` for none."]
         host : (for Optional < Host >) { part : [0, 1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0], then : [] }, #[doc
@@ -1178,15 +1168,15 @@ pub mod rfc3987 {
         #[doc = "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."]
         ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1], then : [] },
         #[doc =
-        "Sets the `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `ireg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [0, 1, 2], then : [] }, #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [0, 2], then : [] }, #[doc =
         "Sets the `path`: a [`Path`](struct@Path).\n\nWhich texts are valid here depends on the other parts; `finish` checks that."]
         path : (for Required < Path >) { part : [1], then : [] }, #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [1], then : [] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [1], then : [] }, #[doc =
         "Sets the `iquery`: data, which is encoded, or a [`Query`](struct@Query), or `None` for none."]
         query : (for Optional < Query >) { part : [2], then : [] }, #[doc =
@@ -1205,12 +1195,10 @@ pub mod rfc3987 {
         (for Required < Host >) { part : [0, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [0, 1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [0, 1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -1273,7 +1261,7 @@ pub mod rfc3987 {
         IhierPart : Parts { parts : { "iauthority" : Optional < Authority > { component :
         0, parts : [1, 2, 3] }, "path" : Required < Path > { component : 4, parts : [] },
         }, text : (one(all(text "//") (part 0[]) (part 1["ipath-abempty"])) (part
-        1["ipath-absolute", "ipath-rootless", "ipath-empty"])), }
+        1["ipath-absolute", "ipath-rootless", "ipath-empty"])), }, path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IhierPart`](struct@IhierPart) from its parts."] builder :
@@ -1283,7 +1271,7 @@ pub mod rfc3987 {
         authority : (for Optional < Authority >) { part : [0], then : [] }, #[doc =
         "Sets the `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [0, 0], then : [] }, #[doc =
-        "Sets the `ihost`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        "Sets the `ihost`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address, or `None` for none."]
         host : (for Optional < Host >) { part : [0, 1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0], then : [] }, #[doc
@@ -1296,15 +1284,15 @@ pub mod rfc3987 {
         #[doc = "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."]
         ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1], then : [] },
         #[doc =
-        "Sets the `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `ireg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [0, 1, 2], then : [] }, #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [0, 2], then : [] }, #[doc =
         "Sets the `path`: a [`Path`](struct@Path).\n\nWhich texts are valid here depends on the other parts; `finish` checks that."]
         path : (for Required < Path >) { part : [1], then : [] }, #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [1], then : [] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [1], then : [] }, },
     }
     crate::__setters! {
@@ -1319,12 +1307,10 @@ pub mod rfc3987 {
         (for Required < Host >) { part : [0, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [0, 1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [0, 1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -1383,7 +1369,8 @@ pub mod rfc3987 {
         IrelativePart : Parts { parts : { "iauthority" : Optional < Authority > {
         component : 0, parts : [1, 2, 3] }, "path" : Required < Path > { component : 4,
         parts : [] }, }, text : (one(all(text "//") (part 0[]) (part 1["ipath-abempty"]))
-        (part 1["ipath-absolute", "ipath-noscheme", "ipath-empty"])), }
+        (part 1["ipath-absolute", "ipath-noscheme", "ipath-empty"])), }, path(true,
+        false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IrelativePart`](struct@IrelativePart) from its parts."]
@@ -1393,7 +1380,7 @@ pub mod rfc3987 {
         authority : (for Optional < Authority >) { part : [0], then : [] }, #[doc =
         "Sets the `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo), or `None` for none."]
         userinfo : (for Optional < Userinfo >) { part : [0, 0], then : [] }, #[doc =
-        "Sets the `ihost`: a [`Host`](struct@Host), or an address, or `None` for none."]
+        "Sets the `ihost`: a name, which is not encoded, or a [`Host`](struct@Host), or an IP address, or `None` for none."]
         host : (for Optional < Host >) { part : [0, 1], then : [] }, #[doc =
         "Sets the `IP-literal`: an [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
         ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0], then : [] }, #[doc
@@ -1406,15 +1393,15 @@ pub mod rfc3987 {
         #[doc = "Sets the `IPv4address`: an [`Ipv4address`](struct@Ipv4address)."]
         ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1], then : [] },
         #[doc =
-        "Sets the `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
+        "Sets the `ireg-name`: a name, which is not encoded, or a [`RegName`](struct@RegName).\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
         reg_name : (for Required < RegName >) { part : [0, 1, 2], then : [] }, #[doc =
         "Sets the `port`: a [`Port`](struct@Port), or its number, or `None` for none."]
         port : (for Optional < Port >) { part : [0, 2], then : [] }, #[doc =
         "Sets the `path`: a [`Path`](struct@Path).\n\nWhich texts are valid here depends on the other parts; `finish` checks that."]
         path : (for Required < Path >) { part : [1], then : [] }, #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [1], then : [] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [1], then : [] }, },
     }
     crate::__setters! {
@@ -1429,12 +1416,10 @@ pub mod rfc3987 {
         (for Required < Host >) { part : [0, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
         set_ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0] }, #[doc =
-        "Replaces or adds the `IPv6address`. The part around it is added if it is missing. To remove it, use [`remove_ipv6address`](Self::remove_ipv6address)."]
-        set_ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], remove :
-        remove_ipv6address }, #[doc =
-        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing. To remove it, use [`remove_ipv_future`](Self::remove_ipv_future)."]
-        set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], remove :
-        remove_ipv_future }, #[doc =
+        "Replaces or adds the `IPv6address`. The part around it is added if it is missing."]
+        set_ipv6address : (for Required < Ipv6address >) { part : [0, 1, 0, 0] }, #[doc =
+        "Replaces or adds the `IPvFuture`. The part around it is added if it is missing."]
+        set_ipv_future : (for Required < IpvFuture >) { part : [0, 1, 0, 1] }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
         set_ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is also a `IPv4address` is read as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
@@ -1472,20 +1457,20 @@ pub mod rfc3987 {
     }
     crate::__template! {
         IpathAbempty : List { item : Segment, delimiter : 47, style : Prefixed, leading :
-        true, path : true }
+        true, path : true }, path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IpathAbempty`](struct@IpathAbempty) from its parts."]
         builder : IpathAbemptyBuilder, view : IpathAbempty, owned : IpathAbemptyBuf,
         required : {}, #[doc = "Builds the text."] finish : finish, methods : { #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [], then : [] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [], then : [] }, },
     }
     crate::__from_items! {
         #[doc =
-        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA `/` is written before the first item, too. If you do not want that, write the text and parse it.\n\n# Errors\n\nIf an item is not valid for its rule, if it would be a dot segment, which no encoding can carry (RFC 3986, section 3.3), or if the list is not valid for the rule."]
+        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA `/` is written before the first item, too. If you do not want that, write the text and parse it.\n\n# Errors\n\nIf an item is not valid for its rule, if it is a dot segment, which no encoding protects (RFC 3986, section 3.3), or if the list is not valid for the rule."]
         view : IpathAbempty, owned : IpathAbemptyBuf, method : from_segments, items :
         segments(for Segment >)
     }
@@ -1523,7 +1508,7 @@ pub mod rfc3987 {
     }
     crate::__template! {
         IpathAbsolute : List { item : Segment, delimiter : 47, style : Prefixed, leading
-        : true, path : true }
+        : true, path : true }, path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IpathAbsolute`](struct@IpathAbsolute) from its parts."]
@@ -1531,14 +1516,14 @@ pub mod rfc3987 {
         required : { HasSegment : (for Segment >) }, #[doc =
         "Builds the text. This does not compile without a `segment`."] finish : finish,
         methods : { #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [], then : [crate ::Given] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =
-        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA `/` is written before the first item, too. If you do not want that, write the text and parse it.\n\n# Errors\n\nIf an item is not valid for its rule, if it would be a dot segment, which no encoding can carry (RFC 3986, section 3.3), if there is no item, or if the list is not valid for the rule."]
+        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA `/` is written before the first item, too. If you do not want that, write the text and parse it.\n\n# Errors\n\nIf an item is not valid for its rule, if it is a dot segment, which no encoding protects (RFC 3986, section 3.3), if there is no item, or if the list is not valid for the rule."]
         view : IpathAbsolute, owned : IpathAbsoluteBuf, method : from_segments, items :
         segments(for Segment >)
     }
@@ -1580,7 +1565,7 @@ pub mod rfc3987 {
     }
     crate::__template! {
         IpathNoscheme : List { item : Segment, delimiter : 47, style : Separated, leading
-        : false, path : true }
+        : false, path : true }, path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IpathNoscheme`](struct@IpathNoscheme) from its parts."]
@@ -1588,14 +1573,14 @@ pub mod rfc3987 {
         required : { HasSegment : (for Segment >) }, #[doc =
         "Builds the text. This does not compile without a `segment`."] finish : finish,
         methods : { #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [], then : [crate ::Given] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =
-        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\n# Errors\n\nIf an item is not valid for its rule, if it would be a dot segment, which no encoding can carry (RFC 3986, section 3.3), if there is no item, because the empty text is one empty item, or if the list is not valid for the rule."]
+        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\n# Errors\n\nIf an item is not valid for its rule, if it is a dot segment, which no encoding protects (RFC 3986, section 3.3), if there is no item, because the empty text is one empty item, or if the list is not valid for the rule."]
         view : IpathNoscheme, owned : IpathNoschemeBuf, method : from_segments, items :
         segments(for Segment >)
     }
@@ -1633,7 +1618,7 @@ pub mod rfc3987 {
     }
     crate::__template! {
         IpathRootless : List { item : Segment, delimiter : 47, style : Separated, leading
-        : false, path : true }
+        : false, path : true }, path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IpathRootless`](struct@IpathRootless) from its parts."]
@@ -1641,14 +1626,14 @@ pub mod rfc3987 {
         required : { HasSegment : (for Segment >) }, #[doc =
         "Builds the text. This does not compile without a `segment`."] finish : finish,
         methods : { #[doc =
-        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segment : (for Item < Segment >) { part : [], then : [crate ::Given] }, #[doc =
-        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
+        "Adds several items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3)."]
         segments : (for Items < Segment >) { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =
-        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\n# Errors\n\nIf an item is not valid for its rule, if it would be a dot segment, which no encoding can carry (RFC 3986, section 3.3), if there is no item, because the empty text is one empty item, or if the list is not valid for the rule."]
+        "Builds a list of items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\n# Errors\n\nIf an item is not valid for its rule, if it is a dot segment, which no encoding protects (RFC 3986, section 3.3), if there is no item, because the empty text is one empty item, or if the list is not valid for the rule."]
         view : IpathRootless, owned : IpathRootlessBuf, method : from_segments, items :
         segments(for Segment >)
     }
@@ -1775,8 +1760,8 @@ pub mod rfc3987 {
         shift : 5, transitions :
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\0\0\0\0\0\0\0\0\0\0\0\0\x03\x04\x05\x06\x07\x08\t\n\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\x04\x04\x04\x04\x04\x04\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\x04\x04\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\x04\x04\x0C\x04\r\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\x0E\x06\x06\x06\x0E\x06\x06\x06\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\x0E\x06\x0E\x06\x06\x06\x0E\x06\x06\x06\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\x0E\x06\x0E\0\x06\x06\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x02\0\0\0\0\0\0\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x0F\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"),
         accepting : b"\x04\0", components : b"", names : ["iunreserved"], self_loops :
-        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", over : [], }, kind : leaf(for > encode
-        try_encode),
+        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", over : [], }, place : host, kind : leaf(for
+        > encode try_encode),
     }
     crate::__template! {
         Iunreserved : Whole
@@ -1798,8 +1783,8 @@ pub mod rfc3987 {
         shift : 5, transitions :
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x03\x04\x05\x06\x07\x08\t\n\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\x03\x03\x03\x03\x03\x03\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\x03\x03\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\x03\x03\x0C\x03\r\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\x0E\x05\x05\x05\x0E\x05\x05\x05\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\x0E\x05\x0E\x05\x05\x05\x0E\x05\x05\x05\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\x0E\x05\x0E\0\x05\x05\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\x0B\0\0\0\0\0\0\x0B\x0B\x0B\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x0F\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"),
         accepting : b"\0\x08", components : b"", names : ["ucschar"], self_loops :
-        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", over : [], }, kind : leaf(for > encode
-        try_encode),
+        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", over : [], }, place : host, kind : leaf(for
+        > encode try_encode),
     }
     crate::__template! {
         Ucschar : Whole

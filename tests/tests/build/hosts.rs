@@ -1,0 +1,398 @@
+//! Data given for a host: a name that needs no encoding, or an IP address. Everything else is an error at every method.
+
+use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+
+use uri_tables::profiles::{http as rfc9110, web};
+use uri_tables::rfc3986::{
+    Authority, AuthorityBuf, Host, HostBuf, RegName, Uri, UriBuf, UriReferenceBuf,
+};
+use uri_tables::rfc3987::{Iri, IriBuf};
+use uri_tables::{BuildError, Encoded, ErrorKind, uri_profile};
+
+uri_profile! {
+    /// Hosts under other names: a bucket is the first label of a host, and a user and a zone are no hosts.
+    mod store {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = "s3://" [ who "@" ] [ zone "." ] bucket [ ":" port ] path-abempty
+            who    = label
+            zone   = 1*( unreserved-dotless / pct-encoded )
+            unreserved-dotless = ALPHA / DIGIT / "-"
+            bucket = *( unreserved-dotless / pct-encoded )
+            label  = *( unreserved-dotless / pct-encoded )
+        "#;
+
+        expose URI, who, zone, bucket, port, path = path-abempty, segment;
+    }
+}
+
+uri_profile! {
+    /// A host that is the path of a URI, as RFC 3986 reads it (RFC 3261, section 19.1.1).
+    mod sip {
+        extends rfc3986;
+
+        abnf r#"
+            URI  = "sip:" user "@" host [ ":" port ]
+            user = 1*( unreserved / pct-encoded )
+            host = 1*( unreserved / pct-encoded )
+        "#;
+
+        expose URI, user, host within segment, port;
+    }
+}
+
+uri_profile! {
+    /// Several hosts, as PostgreSQL has them. The authority has a port after each.
+    mod several {
+        extends rfc3986;
+
+        abnf r#"
+            URI   = "pg://" hosts "/" base
+            hosts = place *( "," place )
+            place = host [ ":" port ]
+            host  = IP-literal / IPv4address / name
+            IP-literal = "[" IPv6address "]"
+            name  = *( unreserved / pct-encoded )
+            base  = *( unreserved / pct-encoded )
+        "#;
+        beyond rfc3986: rule hosts;
+
+        expose URI, hosts, place, host, IP-literal, IPv4address, name within reg-name, port, base;
+    }
+}
+
+uri_profile! {
+    /// An authority without exposed parts.
+    mod opaque {
+        extends rfc3986;
+        expose URI, scheme, authority, path = path-abempty / path-absolute / path-rootless / path-empty;
+    }
+}
+
+/// Data that is no host, and the byte at fault.
+const REFUSED: [(&str, u8); 24] = [
+    ("example.com:8080", b':'),
+    ("localhost:8080", b':'),
+    ("127.0.0.1:80", b':'),
+    ("[::1]:80", b':'),
+    ("user@evil", b'@'),
+    ("u:p@evil", b':'),
+    ("https://x", b':'),
+    ("//x", b'/'),
+    ("x/y", b'/'),
+    ("/var/run/db", b'/'),
+    ("x?y", b'?'),
+    ("x#y", b'#'),
+    ("bücher.example", 0xC3),
+    ("a b", b' '),
+    ("a\u{7F}", 0x7F),
+    ("a\n", b'\n'),
+    ("a\0", 0),
+    ("%41", b'%'),
+    ("100%", b'%'),
+    ("ex%C3%A4mple", b'%'),
+    ("a\\b", b'\\'),
+    ("<x>", b'<'),
+    ("::g", b':'),
+    ("fe80::1%eth0", b':'),
+];
+
+/// Data that is a host, and its text.
+const TAKEN: [(&str, &str); 8] = [
+    ("example.com", "example.com"),
+    ("EXAMPLE", "EXAMPLE"),
+    ("127.0.0.1", "127.0.0.1"),
+    ("a_b~c", "a_b~c"),
+    ("[::1]", "[::1]"),
+    ("::1", "[::1]"),
+    ("2001:DB8::1", "[2001:db8::1]"),
+    ("::ffff:1.2.3.4", "[::ffff:1.2.3.4]"),
+];
+
+type Door = (&'static str, fn(&str) -> Result<String, BuildError>);
+
+/// Every method that takes a host of RFC 3986, each with the text around the host.
+const DOORS: [Door; 9] = [
+    ("s://@", |host| {
+        text(Uri::builder().scheme("s").host(host).finish())
+    }),
+    ("s://@:1/a", |host| {
+        text(
+            Uri::builder()
+                .segment("a")
+                .port(1)
+                .host(host.as_bytes())
+                .scheme("s")
+                .finish(),
+        )
+    }),
+    ("s://@", |host| {
+        text(
+            Uri::builder()
+                .scheme("s")
+                .host(Some(host.to_owned()))
+                .finish(),
+        )
+    }),
+    ("s://u@@", |host| {
+        text(
+            Uri::builder()
+                .scheme("s")
+                .authority((Some("u"), host, ()))
+                .finish(),
+        )
+    }),
+    ("s://@/a", |host| {
+        let mut uri = UriBuf::parse("s://h/a").expect("a URI");
+        let set = uri.set_host(host);
+        assert!(set.is_ok() || uri == "s://h/a");
+        set.map(|()| uri.into_string())
+    }),
+    ("//@:1?q", |host| {
+        let mut uri = UriReferenceBuf::parse("//h:1?q").expect("a reference");
+        uri.set_host(host)?;
+        Ok(uri.into_string())
+    }),
+    ("@:1", |host| {
+        let mut authority = AuthorityBuf::parse("h:1").expect("an authority");
+        authority.set_host(Box::<str>::from(host))?;
+        Ok(authority.into_string())
+    }),
+    ("@", |host| {
+        Authority::builder()
+            .host(host)
+            .finish()
+            .map(AuthorityBuf::into_string)
+    }),
+    ("http://@/", |host| {
+        let built = rfc9110::Uri::builder().host(host).segment("").finish();
+        built.map(rfc9110::UriBuf::into_string)
+    }),
+];
+
+fn text(built: Result<UriBuf, BuildError>) -> Result<String, BuildError> {
+    built.map(UriBuf::into_string)
+}
+
+#[test]
+fn every_method_takes_the_same_hosts() {
+    for (around, door) in DOORS {
+        let (before, after) = around.rsplit_once('@').expect("a place for the host");
+        for (host, expected) in TAKEN {
+            let expected = format!("{before}{expected}{after}");
+            assert_eq!(door(host).expect(host), expected, "{host}");
+        }
+        for (host, byte) in REFUSED {
+            let error = door(host).expect_err(host);
+            let found = (error.kind(), error.byte());
+            assert_eq!(
+                found,
+                (ErrorKind::InvalidHost, Some(byte)),
+                "{host}: {error}"
+            );
+            assert_eq!(host.as_bytes()[error.offset()], byte, "{host}");
+        }
+    }
+}
+
+#[test]
+fn a_name_is_no_more_encoded_than_a_host() {
+    for (host, byte) in REFUSED {
+        let mut uri = UriBuf::parse("s://h/").expect("a URI");
+        let errors = [
+            Uri::builder()
+                .scheme("s")
+                .reg_name(host)
+                .finish()
+                .expect_err(host),
+            Authority::builder()
+                .reg_name(host)
+                .finish()
+                .expect_err(host),
+            Host::builder().reg_name(host).finish().expect_err(host),
+            uri.set_reg_name(host).expect_err(host),
+        ];
+        for error in errors {
+            assert_eq!(error.kind(), ErrorKind::InvalidHost, "{host}: {error}");
+            // An IP literal is no name, so its bracket comes first.
+            assert!(
+                error.byte() == Some(byte) || host.starts_with('['),
+                "{host}: {error}"
+            );
+        }
+        assert_eq!(uri, "s://h/");
+    }
+}
+
+#[test]
+fn encoded_names_and_views_are_taken_as_they_are() {
+    let encoded: Encoded<'_, RegName<'_>> = RegName::encode("/var/run");
+    let new = || Uri::builder().scheme("postgres");
+    let expected = "postgres://%2Fvar%2Frun/db";
+    let path = uri_tables::rfc3986::Path::from_static("/db");
+    assert_eq!(
+        new()
+            .host(RegName::encode("/var/run"))
+            .path(path)
+            .finish()
+            .unwrap(),
+        expected
+    );
+    assert_eq!(
+        new().reg_name(encoded).path(path).finish().unwrap(),
+        expected
+    );
+    let host = Host::from_static("%2Fvar%2Frun");
+    assert_eq!(new().host(host).path(path).finish().unwrap(), expected);
+    let mut uri = UriBuf::parse("postgres://h/db").unwrap();
+    uri.set_host(RegName::encode("/var/run")).unwrap();
+    assert_eq!(uri, expected);
+    let host: HostBuf = Host::builder()
+        .reg_name(RegName::encode("a b"))
+        .finish()
+        .unwrap();
+    assert_eq!(Authority::builder().host(&host).finish().unwrap(), "a%20b");
+}
+
+#[test]
+fn addresses_are_hosts() {
+    for (address, expected) in [
+        (IpAddr::V4(Ipv4Addr::LOCALHOST), "s://127.0.0.1"),
+        (IpAddr::V6(Ipv6Addr::LOCALHOST), "s://[::1]"),
+    ] {
+        assert_eq!(
+            Uri::builder().scheme("s").host(address).finish().unwrap(),
+            expected
+        );
+        let written = address.to_string();
+        assert_eq!(
+            Uri::builder().scheme("s").host(written).finish().unwrap(),
+            expected
+        );
+    }
+}
+
+#[test]
+fn an_error_says_what_to_use() {
+    for (host, hint) in [
+        (
+            "example.com:8080",
+            "`host` is not percent-encoded: `:` at offset 11; give a port to its own method, such as `.port(8080)`",
+        ),
+        ("user@evil", "`.userinfo(\"user\")`"),
+        ("https://x", "parse a whole URI"),
+        ("bücher.example", "`to_uri_idna`"),
+        ("/var/run/db", "`RegName::encode(data)`"),
+        ("a b", "`RegName::encode(data)`"),
+        ("%41", "if the text is encoded already, parse it"),
+    ] {
+        let error = Uri::builder()
+            .scheme("s")
+            .host(host)
+            .finish()
+            .expect_err(host);
+        assert!(error.to_string().contains(hint), "{host}: {error}");
+    }
+}
+
+/// Hosts that have no parts, have other names, or are in a list.
+#[test]
+fn hosts_of_other_profiles() {
+    for (host, byte) in REFUSED {
+        if host.starts_with(['[', ':']) || host.contains("::") {
+            continue;
+        }
+        let mut web = web::UriBuf::parse("https://h/").unwrap();
+        let mut sip = sip::UriBuf::parse("sip:u@h").unwrap();
+        let errors = [
+            web::Uri::builder()
+                .scheme("https")
+                .host(host)
+                .finish()
+                .err(),
+            web.set_host(host).err(),
+            sip::Uri::builder().user("u").host(host).finish().err(),
+            sip.set_host(host).err(),
+            several::Uri::builder().place(host, ()).finish().err(),
+            several::Uri::builder()
+                .places([("h", Some(1)), (host, None)])
+                .finish()
+                .err(),
+            several::Place::builder().host(host).finish().err(),
+            several::Host::builder().name(host).finish().err(),
+        ];
+        // A label has no dot either.
+        for error in [
+            store::Uri::builder().bucket(host).finish(),
+            store::Uri::builder().bucket("b").zone(host).finish(),
+        ] {
+            assert_eq!(error.expect_err(host).kind(), ErrorKind::InvalidHost);
+        }
+        for (number, error) in errors.into_iter().enumerate() {
+            let error = error.unwrap_or_else(|| panic!("{host} is taken by {number}"));
+            let found = (error.kind(), error.byte());
+            assert_eq!(
+                found,
+                (ErrorKind::InvalidHost, Some(byte)),
+                "{host}: {number}, {error}"
+            );
+        }
+    }
+    let several = several::Uri::builder()
+        .places([("::1", Some(1)), ("h", None)])
+        .finish();
+    assert_eq!(several.unwrap(), "pg://[::1]:1,h/");
+    let bucket = store::Bucket::encode("a b");
+    assert_eq!(
+        store::Uri::builder().bucket(bucket).finish().unwrap(),
+        "s3://a%20b"
+    );
+    // What is no host is encoded as before.
+    let uri = store::Uri::builder()
+        .bucket("b")
+        .who("a@b")
+        .segment("c:d/")
+        .finish();
+    assert_eq!(uri.unwrap(), "s3://a%40b@b/c:d%2F");
+    let uri = sip::Uri::builder().user("a:b").host("h").finish();
+    assert_eq!(uri.unwrap(), "sip:a%3Ab@h");
+}
+
+#[test]
+fn an_authority_without_parts_is_no_data_either() {
+    let new = || opaque::Uri::builder().scheme("s");
+    assert_eq!(new().authority("u@h:1").finish().unwrap(), "s://u@h:1");
+    for data in ["a b", "bücher.example", "%41", "h/x"] {
+        let error = new().authority(data).finish().expect_err(data);
+        assert_eq!(error.kind(), ErrorKind::InvalidHost, "{data}");
+    }
+}
+
+#[test]
+fn the_characters_of_an_iri_are_a_name() {
+    let new = || Iri::builder().scheme("http");
+    assert_eq!(
+        new().host("bücher.example").finish().unwrap(),
+        "http://bücher.example"
+    );
+    assert_eq!(
+        new().reg_name("例え.jp").finish().unwrap(),
+        "http://例え.jp"
+    );
+    let mut iri = IriBuf::parse("http://h/").unwrap();
+    for (host, byte) in REFUSED {
+        if byte != 0xC3 {
+            assert_eq!(
+                iri.set_host(host).unwrap_err().kind(),
+                ErrorKind::InvalidHost,
+                "{host}"
+            );
+        }
+    }
+    // A private character is allowed in a query, but not in a name.
+    assert_eq!(
+        iri.set_host("\u{E000}").unwrap_err().kind(),
+        ErrorKind::InvalidHost
+    );
+}
