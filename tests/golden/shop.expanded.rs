@@ -74,7 +74,7 @@ pub mod shop {
         leading : false, path : false } }, "number" : Required < Number > { component :
         1, parts : [] }, "by" : Optional < By > { component : 2, parts : [] }, }, text :
         (all(text "shop:") (part 0[]) (text "/") (part 1[]) (one(all(text "?by=") (part
-        2[])) (all))), }, reference
+        2[])) (all))), }, path(true, true)
     }
     ::uri_tables::__builder! {
         #[doc = "Builds a [`Uri`](struct@Uri) from its parts."] builder : UriBuilder,
@@ -119,7 +119,7 @@ pub mod shop {
         TagChoice : [Colour], Shape }, },
     }
     ::uri_tables::__template! {
-        Tag : Choice { "colour" : Colour; "shape" : Shape; }, segments
+        Tag : Choice { "colour" : Colour; "shape" : Shape; }, path(false, true)
     }
     ::uri_tables::__builder! {
         #[doc = "Builds a [`Tag`](struct@Tag) from its parts."] builder : TagBuilder,

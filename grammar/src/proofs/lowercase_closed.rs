@@ -1,6 +1,7 @@
 //! Theorem T7, case: a case-insensitive rule is closed under ASCII lowercasing.
 //!
-//! Normalization lowercases the strings of `case_insensitive` rules (RFC 3986, section 6.2.2.1).
+//! Normalization lowercases the scheme, the host and the strings of `case_insensitive` rules (RFC 3986, section
+//! 6.2.2.1).
 //! [`is_word_in_lower_case`] decides whether every lowercased string is still valid, or returns the shortest string
 //! that is not. Lowercasing here means that hexadecimal digits of triplets keep their case.
 //!
@@ -100,7 +101,7 @@ fn word(found: &[(Reading, usize, u8)], mut at: usize) -> Vec<u8> {
 }
 
 /// Returns one byte of each kind that the search distinguishes, printable bytes first. The kind of a byte depends on
-/// its class, the class of its lower-case form, and its role in triplets.
+/// its class, the class of its lower-case form, its role in triplets, and which delimiter of RFC 3986 it is.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
     let mut kinds = Map::new();
@@ -110,6 +111,7 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
             class(byte.to_ascii_lowercase()),
             byte == b'%',
             byte.is_ascii_hexdigit(),
+            b":/?#@]".contains(&byte).then_some(byte),
         );
         let next = kinds.len();
         kinds.entry(kind).or_insert((next, byte));
@@ -168,6 +170,49 @@ pub enum Region {
     /// An unknown part of the capture with this index. Only a component inside of it is lowercased, and the component's
     /// offsets are not known.
     Inside(usize),
+    /// An unknown part of the whole string.
+    Any,
+    /// The scheme and the host of a URI or a relative reference, which are found by their delimiters (RFC 3986, section
+    /// 3.2 and Appendix B).
+    SchemeAndHost,
+    /// The host of an authority, which is found by its delimiters.
+    Host,
+}
+
+impl Region {
+    /// Returns whether some letters of the region may keep their case.
+    const fn is_unknown(self) -> bool {
+        matches!(self, Self::Inside(_) | Self::Any)
+    }
+
+    /// Returns where the first byte may be.
+    const fn start(self) -> Place {
+        match self {
+            Self::Whole | Self::Any => Place::Inside,
+            Self::Capture(_) | Self::Inside(_) => Place::Before,
+            Self::SchemeAndHost => Place::Start,
+            Self::Host => Place::Authority,
+        }
+    }
+}
+
+/// Returns whether each capital leads each state of the automaton to the same state as its small letter does, and records
+/// the same slots. Then the case of letters has no meaning, and no region needs to be searched. The reverse is not true:
+/// a string may be valid in two cases and not in a mix of both.
+pub fn ignores_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
+    let class = |byte: u8| dfa.classes()[usize::from(byte)];
+    let mut pairs: Vec<[u8; 2]> = (b'A'..=b'Z')
+        .map(|capital| [class(capital), class(capital.to_ascii_lowercase())])
+        .filter(|[capital, small]| capital != small)
+        .collect();
+    sort(&mut pairs);
+    pairs.dedup();
+    let is_same = |state: u32, [capital, small]: [u8; 2]| {
+        let op = |class: u8| tagged.map(|tagged| tagged.ops()[tagged.op(state, class)]);
+        dfa.next_class(state, capital) == dfa.next_class(state, small) && op(capital) == op(small)
+    };
+    let states = u32::try_from(dfa.state_count()).unwrap_or(u32::MAX);
+    (0..states).all(|state| pairs.iter().all(|&pair| is_same(state, pair)))
 }
 
 /// A string that is split differently when it is lowercased.
@@ -203,10 +248,7 @@ pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Exc
         held_op: 0,
         apart: 0,
         recorded: [0; 2],
-        place: match region {
-            Region::Whole => Place::Inside,
-            Region::Capture(_) | Region::Inside(_) => Place::Before,
-        },
+        place: region.start(),
         is_misplaced: [true; 2],
     };
     let mut seen = Numbers::default();
@@ -250,9 +292,9 @@ pub struct Rechosen {
     pub chosen: [usize; 2],
 }
 
-/// Theorem T7, case: returns the shortest string that matches another alternative first when it is lowercased. Only
-/// strings whose first matching alternative is in `from` are considered. Returns `None` if there is no such string. If
-/// `any` is true, the search also considers lowercasing only some of the letters.
+/// Theorem T7, case: returns the shortest string that matches another alternative first when the letters of `region` are
+/// lowercased, which is no capture. Only strings whose first matching alternative is in `from` are considered. Returns
+/// `None` if there is no such string.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -260,7 +302,7 @@ pub struct Rechosen {
 pub fn first_rechosen(
     alternatives: &[&Dfa],
     from: &[usize],
-    any: bool,
+    region: Region,
 ) -> Result<Option<Rechosen>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
     let mut bytes: Vec<u8> = Vec::new();
@@ -270,12 +312,17 @@ pub fn first_rechosen(
     sort(&mut bytes);
     bytes.dedup();
     let starts = || alternatives.iter().map(|dfa| dfa.start());
-    // The states of all alternatives after the string, then those after the lowercased form, then the digit held back.
-    let start: Vec<u64> = starts().chain(starts()).map(u64::from).chain([0]).collect();
+    // The states of all alternatives after the string, then those after the lowercased form, then the digit held back,
+    // and where the string is in the region.
+    let key = |states: Vec<u64>, held: Option<Held>, place: Place| -> Vec<u64> {
+        let rest = [Held::key(held), place as u64];
+        states.into_iter().chain(rest).collect()
+    };
+    let start: Vec<u64> = starts().chain(starts()).map(u64::from).collect();
     let count = alternatives.len();
     let mut seen = Numbers::default();
-    seen.insert(&start);
-    let mut found = vec![(start, 0, [0; 2])];
+    seen.insert(&key(start.clone(), None, region.start()));
+    let mut found = vec![((start, None, region.start()), 0, [0; 2])];
     let mut open = VecDeque::from([0]);
     let walk = |states: &[u64], bytes: &[u8]| -> Vec<u64> {
         let each = states.iter().zip(alternatives);
@@ -283,8 +330,7 @@ pub fn first_rechosen(
             .collect()
     };
     while let Some(at) = open.pop_front() {
-        let reading = found[at].0.clone();
-        let held = Held::of(reading[2 * count]);
+        let (reading, held, place) = found[at].0.clone();
         let rest: &[u8] = match &held {
             Some(Held {
                 digit: Some([_, small]),
@@ -297,10 +343,11 @@ pub fn first_rechosen(
         };
         let ends = [
             chosen(&reading[..count]),
-            chosen(&walk(&reading[count..2 * count], rest)),
+            chosen(&walk(&reading[count..], rest)),
         ];
         if let [Some(one), Some(other)] = ends
             && one != other
+            && place.is_end()
             && from.contains(&one)
         {
             let [text, lower] = texts(&found, at);
@@ -312,17 +359,19 @@ pub fn first_rechosen(
         }
         allowance.spend((bytes.len() + PAIR) * count)?;
         for &byte in &bytes {
-            for small in cases(byte, true, any) {
-                let (lower, next_held) = Held::step(held, byte, small);
-                let mut next = walk(&reading[..count], &[byte]);
-                if next.iter().all(|&state| state == u64::from(Dfa::DEAD)) {
-                    continue;
-                }
-                next.extend(walk(&reading[count..2 * count], &lower));
-                next.push(Held::key(next_held));
-                if seen.insert(&next).1 {
-                    open.push_back(found.len());
-                    found.push((next, at, [byte, small]));
+            let next = walk(&reading[..count], &[byte]);
+            if next.iter().all(|&state| state == u64::from(Dfa::DEAD)) {
+                continue;
+            }
+            for (place, is_inside) in place.steps(region, byte) {
+                for small in cases(byte, is_inside, is_inside && region.is_unknown()) {
+                    let (lower, held) = Held::step(held, byte, small);
+                    let lower = walk(&reading[count..], &lower);
+                    let next = [&next[..], &lower].concat();
+                    if seen.insert(&key(next.clone(), held, place)).1 {
+                        open.push_back(found.len());
+                        found.push(((next, held, place), at, [byte, small]));
+                    }
                 }
             }
         }
@@ -403,27 +452,71 @@ impl Held {
             }) => u64::from(digit) << 8 | u64::from(small) << 16,
         }
     }
-
-    fn of(key: u64) -> Option<Self> {
-        match key {
-            0 => None,
-            1 => Some(Self { digit: None }),
-            key => {
-                let [_, digit, small, ..] = key.to_le_bytes();
-                Some(Self {
-                    digit: Some([digit, small]),
-                })
-            }
-        }
-    }
 }
 
-/// Tells whether a byte is before, inside or after the region.
+/// Where the last byte is: before, inside or after the region. From [`Start`](Self::Start) on, these are the places that
+/// the delimiters of RFC 3986 tell apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     Before,
     Inside,
     Behind,
+    Start,
+    /// In a scheme, so that a `:` must follow.
+    Scheme,
+    /// In the first segment of a path without a scheme, so that no `:` may follow.
+    Segment,
+    BehindScheme,
+    Slash,
+    /// At the beginning of an authority, or after an `@`.
+    Authority,
+    /// In the userinfo, so that an `@` must follow.
+    Userinfo,
+    Host,
+    /// In a host after a `:`, so that a `]` must follow.
+    Brackets,
+    Port,
+}
+
+impl Place {
+    /// Returns where `byte` may be, and whether it is inside of the region. A place that turns out to be wrong is dropped
+    /// later.
+    fn steps(self, region: Region, byte: u8) -> Vec<(Self, bool)> {
+        let is_end = b"/?#".contains(&byte);
+        let steps: &[_] = match (self, byte) {
+            (Self::Before, _) => &[(Self::Before, false), (Self::Inside, true)],
+            (Self::Inside, _) if matches!(region, Region::Whole | Region::Any) => {
+                &[(Self::Inside, true)]
+            }
+            (Self::Inside, _) => &[(Self::Inside, true), (Self::Behind, false)],
+            (Self::Start | Self::BehindScheme, b'/') => &[(Self::Slash, false)],
+            (Self::Start, _) if !is_end => &[(Self::Scheme, true), (Self::Segment, false)],
+            (Self::Scheme, b':') => &[(Self::BehindScheme, false)],
+            (Self::Scheme, _) if !is_end => &[(Self::Scheme, true)],
+            (Self::Segment, _) if byte != b':' && !is_end => &[(Self::Segment, false)],
+            (Self::Slash, b'/') => &[(Self::Authority, false)],
+            (Self::Authority, _) => {
+                let places = [Self::Userinfo, Self::Host].into_iter();
+                return places.flat_map(|place| place.steps(region, byte)).collect();
+            }
+            (Self::Userinfo, b'@') => &[(Self::Authority, false)],
+            (Self::Userinfo, _) if !is_end => &[(Self::Userinfo, false)],
+            (Self::Host, b':') => &[(Self::Port, false), (Self::Brackets, true)],
+            (Self::Brackets, b']') => &[(Self::Host, true)],
+            (Self::Host, _) if byte != b'@' && !is_end => &[(Self::Host, true)],
+            (Self::Brackets, _) if byte != b'@' && !is_end => &[(Self::Brackets, true)],
+            (Self::Port, _) if byte != b'@' && byte != b']' && !is_end => &[(Self::Port, false)],
+            (Self::Scheme | Self::Userinfo | Self::Brackets, _) => &[],
+            (Self::Segment | Self::Host | Self::Port, _) if !is_end => &[],
+            _ => &[(Self::Behind, false)],
+        };
+        steps.to_vec()
+    }
+
+    /// Returns whether the string may end here.
+    const fn is_end(self) -> bool {
+        !matches!(self, Self::Scheme | Self::Userinfo | Self::Brackets)
+    }
 }
 
 /// The automaton's states and records after a string and after its lowercased form.
@@ -464,13 +557,12 @@ impl Lockstep {
         let class = tagged.dfa().classes()[usize::from(byte)];
         let op = tagged.ops()[tagged.op(self.word, class)];
         let mut all = Vec::new();
-        for place in self.places(region) {
+        for (place, is_inside) in self.place.steps(region, byte) {
             let mut placed = self;
             placed.word = tagged.dfa().next_class(self.word, class);
             placed.place = place;
             placed.note_region(region, op, self.place);
-            let any = matches!(region, Region::Inside(_)) && place == Place::Inside;
-            for small in cases(byte, place == Place::Inside, any) {
+            for small in cases(byte, is_inside, is_inside && region.is_unknown()) {
                 let mut next = placed;
                 let (lower, held) = Held::step(self.held, byte, small);
                 // For each byte that the lowercased form reads now, the slots that the string recorded at the byte's
@@ -495,18 +587,6 @@ impl Lockstep {
             }
         }
         all
-    }
-
-    /// Returns where the next byte may be: before, inside or after the region. With [`Region::Whole`], every byte is
-    /// inside.
-    fn places(self, region: Region) -> impl Iterator<Item = Place> {
-        let places: &[Place] = match self.place {
-            Place::Before => &[Place::Before, Place::Inside],
-            Place::Inside if region == Region::Whole => &[Place::Inside],
-            Place::Inside => &[Place::Inside, Place::Behind],
-            Place::Behind => &[Place::Behind],
-        };
-        places.iter().copied()
     }
 
     /// Compares the guessed beginning and end of the region with the slots in `op`, which the string records at the
@@ -547,6 +627,9 @@ impl Lockstep {
         else {
             return Vec::new();
         };
+        if !self.place.is_end() {
+            return Vec::new();
+        }
         if let Region::Capture(capture) | Region::Inside(capture) = region {
             let before = self.place;
             if before == Place::Inside {

@@ -8,8 +8,9 @@ use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::proofs::lowercase_closed::{
-    Region, first_moved, first_rechosen, is_word_in_lower_case,
+    Region, first_moved, first_rechosen, ignores_case, is_word_in_lower_case,
 };
+use uri_tables_grammar::proofs::same_split::{UriPart, split};
 
 use crate::captures::{self, structured_grammar};
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
@@ -175,7 +176,19 @@ fn lower_part(text: &[u8], part: Range<usize>) -> Vec<u8> {
 /// region.
 fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
     let part = match region {
-        Region::Whole => 0..text.len(),
+        Region::Whole | Region::Any => 0..text.len(),
+        Region::SchemeAndHost | Region::Host => {
+            let before: &[u8] = if region == Region::Host { b"//" } else { b"" };
+            let parts = split(&[before, text].concat());
+            let parts = [UriPart::Scheme, UriPart::Host].map(|part| parts[part as usize].clone());
+            let lower = parts
+                .into_iter()
+                .flatten()
+                .fold(text.to_vec(), |text, part| {
+                    lower_part(&text, part.start - before.len()..part.end - before.len())
+                });
+            return vec![lower];
+        }
         Region::Capture(capture) | Region::Inside(capture) => {
             let spans = tagged.captures(text).unwrap_or_default();
             match spans.get(capture) {
@@ -184,9 +197,9 @@ fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
             }
         }
     };
-    let Region::Inside(_) = region else {
+    if !matches!(region, Region::Inside(_) | Region::Any) {
         return vec![lower_part(text, part)];
-    };
+    }
     let lower = lower_part(text, part);
     let letters: Vec<usize> = (0..text.len())
         .filter(|&at| lower[at] != text[at])
@@ -240,7 +253,7 @@ fn assert_first_moved(tagged: &Tagged, region: Region, alphabet: &[u8], longest:
 fn regions(tagged: &Tagged) -> Vec<Region> {
     let captures = 0..tagged.captured().len();
     let of_captures = captures.flat_map(|at| [Region::Capture(at), Region::Inside(at)]);
-    of_captures.chain([Region::Whole]).collect()
+    of_captures.chain([Region::Whole, Region::Any]).collect()
 }
 
 /// The proof finds a string if and only if lowercasing changes a split, and the string is the shortest.
@@ -257,14 +270,63 @@ fn the_first_text_whose_parts_move() {
     assert!(counts.iter().all(|&count| count > 5), "{counts:?}");
 }
 
+/// URIs, references and authorities. In some, the case of a letter in the scheme or in the host moves a part.
+const DELIMITED: [(&str, &[&str]); 8] = [
+    (
+        "r = x [ \":\" y ]\nx = 1*%x41\ny = *( %x61 / %x41 / \"/\" )",
+        &["x", "y"],
+    ),
+    (
+        "r = x \":\" y\nx = 1*ALPHA\ny = [ \"//\" *%x41 ] *( \"/\" / \"@\" / %x61 )",
+        &["x", "y"],
+    ),
+    (
+        "r = *\"/\" x y *( \"@\" / \":\" )\nx = *%x41\ny = *%x61",
+        &["x", "y"],
+    ),
+    (
+        "r = [ \"//\" ] [ x \"@\" ] y [ \":\" z ]\nx = *%x41\ny = *( %x41 / %x61 )\nz = *%x41",
+        &["x", "y", "z"],
+    ),
+    (
+        "r = [ x \":\" ] \"//\" y\nx = 1*%x41\ny = *( %x61 / %x41 / \"]\" / \":\" )",
+        &["x", "y"],
+    ),
+    (
+        "r = \"//\" x y\nx = *%x41\ny = *( %x61 / \":\" / \"]\" )",
+        &["x", "y"],
+    ),
+    (
+        "r = x y\nx = *( %x41 / \":\" )\ny = *( %x61 / \"@\" )",
+        &["x", "y"],
+    ),
+    ("r = x [ \"/\" *ALPHA ]\nx = *( ALPHA / \":\" )", &["x"]),
+];
+
+#[test]
+fn the_first_text_whose_scheme_or_host_moves() {
+    let mut counts = [0; 2];
+    for (rules, names) in DELIMITED {
+        let tagged = tagged(rules, names);
+        for region in [Region::SchemeAndHost, Region::Host, Region::Any] {
+            let is_found = assert_first_moved(&tagged, region, b"Aa:/@]", 6);
+            assert!(!is_found || !ignores_case(tagged.dfa(), Some(&tagged)));
+            counts[usize::from(is_found)] += 1;
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 5), "{counts:?}");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
     fn the_first_text_whose_parts_move_in_any_grammar(regular in structured_grammar(b"Aa%4")) {
         if let Ok(tagged) = captures::tagged(&regular) {
+            let ignores_case = ignores_case(tagged.dfa(), Some(&tagged));
             for region in regions(&tagged) {
-                assert_first_moved(&tagged, region, b"Aa%4", 5);
+                let is_found = assert_first_moved(&tagged, region, b"Aa%4", 5);
+                prop_assert!(!is_found || !ignores_case);
             }
         }
     }
@@ -313,9 +375,9 @@ fn the_first_text_that_is_another_alternative() {
         let dfas = [&*dfas[0], &*dfas[1]];
         let chosen = |text: &[u8]| dfas.iter().position(|dfa| dfa.matches(text));
         for from in [0, 1] {
-            for any in [false, true] {
+            for region in [Region::Whole, Region::Any] {
                 let lowered = |text: &[u8]| -> Vec<Vec<u8>> {
-                    if !any {
+                    if region == Region::Whole {
                         return vec![lower_case(text)];
                     }
                     let all = 0..1_usize << text.len();
@@ -336,9 +398,9 @@ fn the_first_text_that_is_another_alternative() {
                 };
                 let all = words(b"AaBb4%", 4);
                 let shortest = all.iter().find(|text| changes(text)).map(Vec::len);
-                let found = first_rechosen(&dfas, &[from], any).expect("it is small");
+                let found = first_rechosen(&dfas, &[from], region).expect("it is small");
                 let length = found.as_ref().map(|found| found.text.len());
-                assert_eq!(length, shortest, "{alternatives:?} {from} {any}");
+                assert_eq!(length, shortest, "{alternatives:?} {from} {region:?}");
                 if let Some(found) = found {
                     let both = [chosen(&found.text), chosen(&found.lower)];
                     assert_eq!(both, found.chosen.map(Some));

@@ -5,7 +5,9 @@
 //! at least one.
 
 mod case_insensitive;
+mod scheme_and_host;
 
+use syn::Ident;
 use uri_tables_grammar::abnf::bundled::RuleOption;
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::dfa::Dfa;
@@ -96,7 +98,12 @@ pub(crate) fn check(
         types.check_empty_path(place, report);
     }
     let is_key = |index| builder_api.is_key(index);
+    let is_sound = report.is_empty();
     case_insensitive::check(&statements.case_insensitive, &types, &is_key, report);
+    // Both may have the same cause.
+    if is_sound == report.is_empty() {
+        scheme_and_host::check(&types, report);
+    }
     if statements.empty_path.is_none() {
         types.check_inherited_empty_path(report);
     }
@@ -199,11 +206,48 @@ impl<'a> Types<'a> {
         let parts = accessors.parts.iter();
         let mut inside: Vec<_> = parts.map(|part| usize::from(part.component)).collect();
         let items = accessors.items.iter().map(|items| &items.ident);
-        for ident in items.chain(&accessors.alternatives) {
-            let mut types = self.profile.exposed.iter();
-            inside.extend(types.position(|exposed| exposed.ident == *ident));
-        }
+        inside.extend(items.filter_map(|ident| self.position(ident)));
+        inside.extend(self.alternatives(index));
         inside
+    }
+
+    fn position(&self, ident: &Ident) -> Option<usize> {
+        let mut types = self.profile.exposed.iter();
+        types.position(|exposed| exposed.ident == *ident)
+    }
+
+    /// Returns the types of the alternatives if the rule of the type `index` is a choice, in order of precedence.
+    fn alternatives(&self, index: usize) -> Vec<usize> {
+        let idents = self.accessors[index].alternatives.iter();
+        idents.filter_map(|ident| self.position(ident)).collect()
+    }
+
+    /// Returns the automata of the types `indices`.
+    fn dfas(&self, indices: &[usize]) -> Vec<&'a Dfa> {
+        let dfas = indices.iter().map(|&index| &*self.computed[index].dfa);
+        dfas.collect()
+    }
+
+    /// Returns the delimiter of a list in the type `index` that is a letter, and the same letter in the other case, if
+    /// the text may contain both. Lowercasing would then add or remove a delimiter. Only lists of items for which
+    /// `concerns` returns `true` are considered.
+    fn letter_delimiter(
+        &self,
+        index: usize,
+        concerns: &dyn Fn(usize) -> bool,
+    ) -> Option<[char; 2]> {
+        let computed = &self.computed[index];
+        computed.lists.iter().find_map(|found| {
+            let delimiter = found.list.delimiter;
+            let other = if delimiter.is_ascii_lowercase() {
+                delimiter.to_ascii_uppercase()
+            } else {
+                delimiter.to_ascii_lowercase()
+            };
+            let is_letter = delimiter != other && computed.symbols.table.contains(other);
+            let both = [delimiter, other].map(char::from);
+            (is_letter && concerns(usize::from(found.list.component))).then_some(both)
+        })
     }
 
     /// Returns all types that can be reached from the type `index` by accessors, including itself.

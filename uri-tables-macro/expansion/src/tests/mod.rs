@@ -7,6 +7,7 @@ mod golden;
 mod inheritance;
 mod panics;
 mod removal;
+mod scheme_and_host;
 mod spans;
 
 use quote::quote;

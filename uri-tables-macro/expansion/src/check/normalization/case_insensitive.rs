@@ -5,11 +5,10 @@
 //! part keeps its offsets, and every choice keeps its alternative.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
-use uri_tables_grammar::diag::error::Error;
-use uri_tables_grammar::diag::escape::{quoted, spelled};
+use uri_tables_grammar::diag::escape::spelled;
 use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::proofs::lowercase_closed::{
-    Moved, Region, first_moved, first_rechosen, first_without_lower_case,
+    Region, first_moved, first_rechosen, first_without_lower_case,
 };
 use uri_tables_grammar::sorted::Set;
 
@@ -230,7 +229,11 @@ impl<'a> Case<'a> {
         };
         for region in self.regions(index, tagged) {
             if let Some(moved) = first_moved(tagged, region).map_err(self.too_large(index))? {
-                return Err(self.moved(index, tagged, &moved).to_string());
+                let error = self.types.moved(index, tagged, &moved);
+                let error = error.help(
+                    "let both cases of a letter belong to the same part, or remove the rule here",
+                );
+                return Err(error.to_string());
             }
         }
         Ok(())
@@ -272,52 +275,10 @@ impl<'a> Case<'a> {
         regions.collect()
     }
 
-    /// Returns the error for a text that is split differently in lower case.
-    fn moved(&self, index: usize, tagged: &Tagged, moved: &Moved) -> Error {
-        let name = |capture: usize| {
-            let component = tagged.captured()[capture].component;
-            match self.types.profile.meaning(component) {
-                Component::Exposed(exposed) => exposed.name.clone(),
-                Component::InnerList { item } => {
-                    format!(
-                        "the list of `{}`",
-                        self.types.exposed(usize::from(item)).name
-                    )
-                }
-            }
-        };
-        let drawn = |text: &[u8]| {
-            let spans = tagged.captures(text).unwrap_or_default();
-            let part = |&capture: &usize| match spans.get(capture).copied().flatten() {
-                None => format!("no {}", name(capture)),
-                Some((begin, end)) if begin == end => format!("{} is empty", name(capture)),
-                Some((begin, end)) => format!("{} = {}", name(capture), spelled(&text[begin..end])),
-            };
-            let parts: Vec<String> = moved.captures.iter().map(part).collect();
-            format!("{}: {}", spelled(text), parts.join(", "))
-        };
-        Error::anywhere(format!(
-            "`{}` splits {} in another way than {}, which it becomes in lower case",
-            self.types.exposed(index).name,
-            quoted(&moved.text),
-            quoted(&moved.lower),
-        ))
-        .showing([drawn(&moved.text), drawn(&moved.lower)])
-        .help("let both cases of a letter belong to the same part, or remove the rule here")
-    }
-
     fn keeps_choice(&self, index: usize) -> Result<(), String> {
         let types = self.types;
-        let idents = &types.accessors[index].alternatives;
-        let position = |ident: &syn::Ident| {
-            let mut exposed = types.profile.exposed.iter();
-            exposed.position(|exposed| exposed.ident == *ident)
-        };
-        let alternatives: Vec<usize> = idents.iter().filter_map(position).collect();
-        let dfas: Vec<_> = alternatives
-            .iter()
-            .map(|&index| &*types.computed[index].dfa)
-            .collect();
+        let alternatives = types.alternatives(index);
+        let dfas = types.dfas(&alternatives);
         let is_whole = |index: usize| self.inside.contains(&index) || self.named.contains(&index);
         let whole = is_whole(index);
         let from = |any: bool| -> Vec<usize> {
@@ -331,21 +292,14 @@ impl<'a> Case<'a> {
             });
             each.map(|(number, _)| number).collect()
         };
-        for any in [false, true] {
-            let from = from(any);
+        for region in [Region::Whole, Region::Any] {
+            let from = from(region == Region::Any);
             if from.is_empty() {
                 continue;
             }
-            let found = first_rechosen(&dfas, &from, any).map_err(self.too_large(index))?;
+            let found = first_rechosen(&dfas, &from, region).map_err(self.too_large(index))?;
             if let Some(found) = found {
-                let name = |number: usize| &types.exposed(alternatives[number]).name;
-                let [one, other] = found.chosen.map(name);
-                let error = Error::anywhere(format!(
-                    "{} is a `{one}` of `{}`, but {}, which it becomes in lower case, is a `{other}`",
-                    quoted(&found.text),
-                    types.exposed(index).name,
-                    quoted(&found.lower),
-                ));
+                let (error, other) = types.rechosen(index, &alternatives, &found);
                 let error = error.help(format!(
                     "let `{other}` have both cases or neither, or remove the rule here"
                 ));
@@ -357,25 +311,14 @@ impl<'a> Case<'a> {
 
     /// Checks that lowercasing cannot add or remove the delimiter of a list.
     fn keeps_items(&self, index: usize) -> Result<(), String> {
-        let computed = &self.types.computed[index];
-        for found in &computed.lists {
-            let item = usize::from(found.list.component);
-            let delimiter = found.list.delimiter;
-            let concerns = self.inside.contains(&index) || self.is_concerned(item);
-            let other = if delimiter.is_ascii_lowercase() {
-                delimiter.to_ascii_uppercase()
-            } else {
-                delimiter.to_ascii_lowercase()
-            };
-            if concerns && other != delimiter && computed.symbols.table.contains(other) {
-                return Err(format!(
-                    "`{}` is split at `{}`, and `{}` would become or cease to be a delimiter in lower case; use a delimiter that is no letter, or remove the rule here",
-                    self.types.exposed(index).name,
-                    char::from(delimiter),
-                    char::from(other),
-                ));
-            }
+        let is_inside = self.inside.contains(&index);
+        let concerns = |item: usize| is_inside || self.is_concerned(item);
+        match self.types.letter_delimiter(index, &concerns) {
+            None => Ok(()),
+            Some([delimiter, other]) => Err(format!(
+                "`{}` is split at `{delimiter}`, and `{other}` would become or cease to be a delimiter in lower case; use a delimiter that is no letter, or remove the rule here",
+                self.types.exposed(index).name,
+            )),
         }
-        Ok(())
     }
 }

@@ -1,0 +1,193 @@
+//! Proves that lowercasing the scheme and the host changes nothing but letters (theorem T7): every part keeps its
+//! offsets, and every choice keeps its alternative.
+//!
+//! `normalize` lowercases both in every type that has it (RFC 3986, section 6.2.2.1), so the proof is made for all of
+//! these types and for the types that their accessors return. A profile that fails is rejected. There is one exception:
+//! where the lowercased text is not valid, `normalize` leaves the step out.
+//!
+//! In the type itself and in its authority, the scheme and the host are found by their delimiters, as at run time, and
+//! whether the profile exposes a `host` is of no importance. Of a component inside the authority, the whole text is
+//! lowercased if the component always is the host, and none if it always is the userinfo or the port. Of any other
+//! component, an unknown part is lowercased.
+
+use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::diag::error::{Error, Excess};
+use uri_tables_grammar::diag::escape::{quoted, spelled};
+use uri_tables_grammar::proofs::lowercase_closed::{
+    Moved, Rechosen, Region, first_moved, first_rechosen, ignores_case,
+};
+use uri_tables_grammar::proofs::same_split::{UriPart, first_split_differently};
+
+use super::Types;
+use crate::analyze::five_components::{AUTHORITY, SCHEME};
+use crate::diagnostics::report::{self, Report};
+use crate::model::profile::Component;
+
+/// Reports the first type whose parts or choice change when the scheme and the host are lowercased.
+pub(super) fn check(types: &Types<'_>, report: &Report) {
+    for index in types.normalized() {
+        let lowered = lowered(index, types);
+        for (index, region) in lowered {
+            report::work_on(&types.exposed(index).name);
+            if let Err(message) = types.keeps_all(index, region) {
+                report.add(types.exposed(index).place, message);
+                return;
+            }
+        }
+    }
+}
+
+/// Returns the types that accessors of the type `index` return, with the regions of their texts that are lowercased, and
+/// the type itself. The innermost types come first, so that an error names one of them.
+fn lowered(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
+    let mut all = vec![(index, Region::SchemeAndHost)];
+    let mut add = |indices: &[usize], region: Region| {
+        for &index in indices {
+            if !all.contains(&(index, region)) {
+                all.push((index, region));
+            }
+        }
+    };
+    if let Some(authority) = types.role(index, AUTHORITY) {
+        add(&[authority], Region::Host);
+        add(&types.alternatives(authority), Region::Host);
+        for inside in types.inside(authority) {
+            if types.alternatives(authority).contains(&inside) {
+                add(&types.parts_of(inside), Region::Any);
+            } else if let Some(region) = types.region(index, authority, inside) {
+                add(&types.reached(inside).to_vec(), region);
+            }
+        }
+    }
+    if let Some(scheme) = types.role(index, SCHEME) {
+        add(&types.reached(scheme).to_vec(), Region::Whole);
+    }
+    all.reverse();
+    all
+}
+
+impl Types<'_> {
+    /// Returns the types that accessors of the type `index` return, at any depth.
+    fn parts_of(&self, index: usize) -> Vec<usize> {
+        let parts = self.inside(index).into_iter();
+        let reached = parts.flat_map(|inside| self.reached(inside).to_vec());
+        reached.collect()
+    }
+
+    /// Returns the region of the component `inside` of the authority of the type `index` that is lowercased, or `None`
+    /// if it is never lowercased.
+    fn region(&self, index: usize, authority: usize, inside: usize) -> Option<Region> {
+        let Some(tagged) = &self.computed[index].tagged else {
+            return Some(Region::Any);
+        };
+        let captured = tagged.captured();
+        let is = |capture: usize, component: usize| {
+            usize::from(captured[capture].component) == component
+        };
+        let captures = (0..captured.len()).filter(|&capture| {
+            let parent = captured[capture].parent;
+            is(capture, inside) && parent.is_some_and(|parent| is(parent, authority))
+        });
+        let captures: Vec<usize> = captures.collect();
+        let [capture] = captures[..] else {
+            return Some(Region::Any);
+        };
+        let is_always = |part: UriPart| {
+            let found = first_split_differently(tagged, &[(part, Some(capture))]);
+            found.is_ok_and(|difference| difference.is_none())
+        };
+        if is_always(UriPart::Userinfo) || is_always(UriPart::Port) {
+            None
+        } else if is_always(UriPart::Host) {
+            Some(Region::Whole)
+        } else {
+            Some(Region::Any)
+        }
+    }
+
+    /// Checks that every text of the type `index` keeps its parts and its choice when `region` is lowercased.
+    fn keeps_all(&self, index: usize, region: Region) -> Result<(), String> {
+        const BOTH: &str = "the scheme and the host have no case (RFC 3986, section 6.2.2.1), and normalization writes them in lower case";
+        let name = &self.exposed(index).name;
+        let too_large = |excess: Excess| format!("`{name}` needs {excess}");
+        let computed = &self.computed[index];
+        if let Some(tagged) = &computed.tagged
+            && !ignores_case(tagged.dfa(), Some(tagged))
+            && let Some(moved) = first_moved(tagged, region).map_err(too_large)?
+        {
+            let error = self.moved(index, tagged, &moved).help(BOTH);
+            let error = error.help("let both cases of a letter belong to the same part");
+            return Err(error.to_string());
+        }
+        let alternatives = self.alternatives(index);
+        let dfas = self.dfas(&alternatives);
+        let all: Vec<usize> = (0..alternatives.len()).collect();
+        if !dfas.iter().all(|dfa| ignores_case(dfa, None))
+            && let Some(found) = first_rechosen(&dfas, &all, region).map_err(too_large)?
+        {
+            let (error, other) = self.rechosen(index, &alternatives, &found);
+            let error = error.help(BOTH);
+            let error = error.help(format!("let `{other}` have both cases or neither"));
+            return Err(error.to_string());
+        }
+        if region == Region::SchemeAndHost {
+            // The lists of such a type are in its path, query or fragment.
+            return Ok(());
+        }
+        match self.letter_delimiter(index, &|_| true) {
+            None => Ok(()),
+            Some([delimiter, other]) => Err(format!(
+                "`{name}` is split at `{delimiter}`, and `{other}` would become or cease to be a delimiter in lower case, in which normalization writes the host; use a delimiter that is no letter"
+            )),
+        }
+    }
+
+    /// Returns the error for a text that is split differently in lower case.
+    pub(super) fn moved(&self, index: usize, tagged: &Tagged, moved: &Moved) -> Error {
+        let name = |capture: usize| {
+            let component = tagged.captured()[capture].component;
+            match self.profile.meaning(component) {
+                Component::Exposed(exposed) => exposed.name.clone(),
+                Component::InnerList { item } => {
+                    format!("the list of `{}`", self.exposed(usize::from(item)).name)
+                }
+            }
+        };
+        let drawn = |text: &[u8]| {
+            let spans = tagged.captures(text).unwrap_or_default();
+            let part = |&capture: &usize| match spans.get(capture).copied().flatten() {
+                None => format!("no {}", name(capture)),
+                Some((begin, end)) if begin == end => format!("{} is empty", name(capture)),
+                Some((begin, end)) => format!("{} = {}", name(capture), spelled(&text[begin..end])),
+            };
+            let parts: Vec<String> = moved.captures.iter().map(part).collect();
+            format!("{}: {}", spelled(text), parts.join(", "))
+        };
+        Error::anywhere(format!(
+            "`{}` splits {} in another way than {}, which it becomes in lower case",
+            self.exposed(index).name,
+            quoted(&moved.text),
+            quoted(&moved.lower),
+        ))
+        .showing([drawn(&moved.text), drawn(&moved.lower)])
+    }
+
+    /// Returns the error for a text that is another alternative in lower case, without a repair, and the name of that
+    /// alternative.
+    pub(super) fn rechosen(
+        &self,
+        index: usize,
+        alternatives: &[usize],
+        found: &Rechosen,
+    ) -> (Error, &str) {
+        let name = |number: usize| &*self.exposed(alternatives[number]).name;
+        let [one, other] = found.chosen.map(name);
+        let error = Error::anywhere(format!(
+            "{} is a `{one}` of `{}`, but {}, which it becomes in lower case, is a `{other}`",
+            quoted(&found.text),
+            self.exposed(index).name,
+            quoted(&found.lower),
+        ));
+        (error, other)
+    }
+}

@@ -1,0 +1,123 @@
+//! Profiles in which the case of the scheme or of the host has a meaning (theorem T7).
+
+use crate::analysis::analyze;
+
+/// The rules of each profile that does not define rules with these names.
+const RULES: [&str; 3] = [
+    "URI = scheme \"://\" authority path-abempty",
+    "loud = 1*%x41-5A",
+    "any = 1*ALPHA",
+];
+
+/// The rules of a profile, the rules that it exposes, and the first line of the error, if there is one. The URI is
+/// `scheme "://" authority path`, and the path is `path-abempty`.
+const PROFILES: [(&str, &str, Option<&str>); 17] = [
+    (
+        "authority = host\nhost = loud / any",
+        "host within reg-name, loud within reg-name, any within reg-name",
+        Some("`A` is a `loud` of `host`, but `a`, which it becomes in lower case, is a `any`"),
+    ),
+    (
+        "authority = host\nhost = upper lower\nupper = *%x41-5A\nlower = *%x61-7A",
+        "host within reg-name, upper, lower",
+        Some("`host` splits `A` in another way than `a`, which it becomes in lower case"),
+    ),
+    // The host is not exposed, and is lowercased all the same.
+    (
+        "authority = upper lower [ \":\" port ]\nupper = *%x41-5A\nlower = *%x61-7A",
+        "upper, lower, port",
+        Some("`authority` splits `A` in another way than `a`, which it becomes in lower case"),
+    ),
+    (
+        "authority = [ user \"@\" ] place\nuser = 1*DIGIT\nplace = loud / any",
+        "user, place, loud, any",
+        Some("`A` is a `loud` of `place`, but `a`, which it becomes in lower case, is a `any`"),
+    ),
+    (
+        "authority = loud / any",
+        "loud, any",
+        Some("`A` is a `loud` of `authority`, but `a`, which it becomes in lower case, is a `any`"),
+    ),
+    (
+        "authority = one / two\none = \"1\" inner\ntwo = \"2\" *DIGIT\ninner = loud / any",
+        "one, two, inner, loud, any",
+        Some("`A` is a `loud` of `inner`, but `a`, which it becomes in lower case, is a `any`"),
+    ),
+    (
+        "authority = host\nhost = label *( \".\" label )\nlabel = loud / any",
+        "host within reg-name, label, loud, any",
+        Some("`A` is a `loud` of `label`, but `a`, which it becomes in lower case, is a `any`"),
+    ),
+    (
+        "authority = host\nhost = label *( %s\"x\" label )\nlabel = 1*( DIGIT / %s\"X\" )",
+        "host within reg-name, label",
+        Some("`host` is split at `x`, and `X` would become or cease to be a delimiter"),
+    ),
+    // The digits of triplets become capitals, and other letters do not.
+    (
+        "authority = host\nhost = upper / other\nupper = %s\"%C3\" %x41\nother = *( ALPHA / pct-encoded )",
+        "host within reg-name, upper within reg-name, other within reg-name",
+        Some("`%C3A` is a `upper` of `host`, but `%C3a`, which it becomes in lower case, is a `other`"),
+    ),
+    (
+        "authority = host\nhost = other / lower\nlower = %s\"%c3\" DIGIT\nother = *( DIGIT / %s\"%C3\" )",
+        "host within reg-name, lower within reg-name, other within reg-name",
+        None,
+    ),
+    (
+        "authority = *DIGIT\nscheme = loud / other\nother = 1*ALPHA",
+        "loud within scheme, other within scheme",
+        Some("`A` is a `loud` of `scheme`, but `a`, which it becomes in lower case, is a `other`"),
+    ),
+    // The userinfo and the port keep their case, also under other names.
+    (
+        "authority = userinfo \"@\" host\nuserinfo = loud / any\nhost = *ALPHA",
+        "userinfo, host within reg-name, loud, any",
+        None,
+    ),
+    (
+        "authority = [ login \"@\" ] machine [ \":\" number ]\nlogin = loud / any\nmachine = *ALPHA\nnumber = *DIGIT",
+        "login, machine, number, loud, any",
+        None,
+    ),
+    (
+        "authority = [ %s\"git@\" ] host\nhost = *ALPHA",
+        "host within reg-name",
+        None,
+    ),
+    // Where the lowercased host is not valid, the step is left out.
+    (
+        "authority = host\nhost = loud / low\nlow = *DIGIT",
+        "host within reg-name, loud within reg-name, low within reg-name",
+        None,
+    ),
+    ("authority = host\nhost = *ALPHA", "host within reg-name", None),
+    (
+        "authority = host\nhost = *ALPHA\npath-abempty = *( \"/\" name )\nname = loud / any",
+        "host within reg-name, name, loud, any",
+        None,
+    ),
+];
+
+#[test]
+fn the_scheme_and_the_host_have_no_case() {
+    for (rules, exposed, expected) in PROFILES {
+        let name = |rule: &str| rule.split(" =").next().map(str::to_owned);
+        let is_default = |rule: &&str| rules.lines().all(|own| name(own) != name(rule));
+        let others: Vec<&str> = RULES.into_iter().filter(is_default).collect();
+        let others = others.join("\n");
+        let profile = format!(
+            "mod mine {{ extends rfc3986; abnf r#\"{others}\n{rules}\n\"#;
+            expose URI, scheme, authority, path = path-abempty, {exposed}; }}"
+        );
+        let analysis = analyze(profile.parse().expect("tokens"));
+        let errors = analysis.errors;
+        match expected {
+            None => assert!(errors.is_empty(), "{rules}: {errors:?}"),
+            Some(expected) => {
+                assert_eq!(errors.len(), 1, "{rules}: {errors:?}");
+                assert!(errors[0].contains(expected), "{rules}: {errors:?}");
+            }
+        }
+    }
+}
