@@ -4,6 +4,7 @@
 //! These tests have their own test binary because `allocation-counter` replaces the global allocator. It counts per
 //! thread, so allocations of the test harness do not matter.
 
+use std::fmt::{self, Write};
 use std::hash::{DefaultHasher, Hasher};
 use std::hint::black_box;
 
@@ -168,4 +169,27 @@ fn views_are_small() {
     assert!(size_of::<UriReference<'_>>() <= 96 + 16);
     assert!(size_of::<Host<'_>>() <= size_of::<Uri<'_>>());
     assert!(size_of::<HostChoice<'_>>() <= size_of::<Uri<'_>>());
+}
+
+/// A writer that keeps nothing.
+struct Nowhere;
+
+impl Write for Nowhere {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        black_box(text);
+        Ok(())
+    }
+}
+
+#[test]
+fn texts_are_redacted_without_allocating() {
+    for text in ["http://u:secret@h:80/a?b#c", "http://h/", "//u:s@h"] {
+        let uri = UriReference::parse(text).expect("it is valid");
+        let written = || write!(Nowhere, "{} {uri:?} {:#?}", uri.redacted(), uri.authority());
+        assert_eq!(allocations(written), 0, "{text}");
+    }
+    let text = "http://u:secret@h h/";
+    let error = UriReference::parse(text).expect_err("a host has no space");
+    let written = || write!(Nowhere, "{} {error:?}", error.render(text));
+    assert_eq!(allocations(written), 0);
 }

@@ -4,3 +4,4 @@
 pub mod factors;
 pub mod lowercase_closed;
 pub mod same_split;
+pub mod userinfo;

@@ -27,3 +27,4 @@ mod sub_dfas;
 mod symbols;
 mod templates;
 mod unsplittable;
+mod userinfo;

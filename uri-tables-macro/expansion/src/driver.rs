@@ -11,9 +11,10 @@ use crate::analyze::accessors::{self, Accessors};
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::types::{self, TypeAnalysis};
 use crate::check::normalization;
+use crate::check::secret::Secret;
 use crate::check::unused_rules::{self, Unreached};
 use crate::check::without_accessor::{self, WithoutAccessor};
-use crate::check::{Types, Verdict, fingerprint, method_names, rfc3986, same_split};
+use crate::check::{Types, Verdict, fingerprint, method_names, rfc3986, same_split, secret};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::diagnostics::stages;
@@ -102,6 +103,7 @@ fn build(
         accessors: &proven.accessors,
         builder_api: &proven.builder_api,
         verdicts: &proven.verdicts,
+        secrets: &proven.secrets,
         unreached: &proven.unreached,
         without_accessor: &proven.without_accessor,
     };
@@ -116,6 +118,7 @@ pub(crate) struct Proven {
     pub(crate) accessors: Vec<Accessors>,
     pub(crate) builder_api: BuilderApi,
     pub(crate) verdicts: Vec<Verdict>,
+    pub(crate) secrets: Vec<Secret>,
     pub(crate) unreached: Vec<Unreached>,
     pub(crate) without_accessor: Vec<WithoutAccessor>,
     /// True if the types can be emitted. Errors in the statements about normalization are reported, but do not make
@@ -141,6 +144,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     let accessors = same_split::keep_components(accessors, &differences);
     let without_accessor = without_accessor::without_accessor(&profile, &computed, &accessors);
     method_names::check(&profile, &accessors, report);
+    let secrets = secret::secrets(&invocation.secret, &profile, &computed, &accessors);
     let builder_api = BuilderApi::of(&profile, &computed, &accessors, report);
     stages::begin("proofs");
     let verdicts = rfc3986::prove(&profile, &computed, invocation, sources, report);
@@ -161,6 +165,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         &builder_api,
         report,
     );
+    secret::check(&invocation.secret, &profile, &computed, &accessors, report);
     if invocation.strict.is_some() {
         for rule in &unreached {
             report.add(rule.place, &rule.message);
@@ -187,6 +192,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         accessors,
         builder_api,
         verdicts,
+        secrets,
         unreached,
         without_accessor,
         is_sound,

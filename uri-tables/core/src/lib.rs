@@ -67,6 +67,7 @@ pub use percent::decode::Decoded;
 pub use percent::encode::{Chunks, Encoded};
 pub use percent::encodes::{Encodes, TryEncodes};
 pub use rule::Rule;
+pub use rule::secret::Redacted;
 pub use rule::template::{Optional, Required};
 pub use uri::components::{Components, Hierarchical, ToReference};
 #[cfg(feature = "alloc")]
@@ -127,6 +128,7 @@ pub mod __private {
     pub use crate::rfc::proof::{Proof, Unproven};
     pub use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
     pub use crate::rule::data::{EncodePolicy, RuleData, Sealed};
+    pub use crate::rule::secret::{Reading, SecretPart, Secrets};
     pub use crate::rule::template::Style;
     pub use crate::rule::template::{
         Alternative, HasTemplate, ListItems, Many, Node, Optional, Part, Required, Template,

@@ -7,6 +7,7 @@
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Capture, Presence, Tagged};
 use uri_tables_grammar::lists::detect::List;
+use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::five_components::{Five, five};
 use crate::analyze::lists::Found;
@@ -109,6 +110,30 @@ pub(crate) fn accessors(
         });
     }
     all
+}
+
+/// Returns the types that the accessors of the type `index` return.
+pub(crate) fn inside(profile: &Profile, accessors: &[Accessors], index: usize) -> Vec<usize> {
+    let accessors = &accessors[index];
+    let parts = accessors.parts.iter();
+    let mut inside: Vec<_> = parts.map(|part| usize::from(part.component)).collect();
+    let items = accessors.items.iter().map(|items| &items.ident);
+    for ident in items.chain(&accessors.alternatives) {
+        let mut types = profile.exposed.iter();
+        inside.extend(types.position(|exposed| exposed.ident == *ident));
+    }
+    inside
+}
+
+/// Returns all types that can be reached from the type `index` by accessors, including itself.
+pub(crate) fn reached(profile: &Profile, accessors: &[Accessors], index: usize) -> Set<usize> {
+    let mut reached = Set::from([index]);
+    let mut open = vec![index];
+    while let Some(index) = open.pop() {
+        let inside = inside(profile, accessors, index).into_iter();
+        open.extend(inside.filter(|&inside| reached.insert(inside)));
+    }
+    reached
 }
 
 fn check_choice(ident: &Ident, profile: &Profile, report: &Report) {

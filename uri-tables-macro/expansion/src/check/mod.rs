@@ -9,6 +9,7 @@ pub(crate) mod normalization;
 pub(crate) mod rfc3986;
 pub(crate) mod rfc3986_error;
 pub(crate) mod same_split;
+pub(crate) mod secret;
 pub(crate) mod unused_rules;
 pub(crate) mod without_accessor;
 
@@ -18,6 +19,7 @@ use crate::analyze::accessors::Accessors;
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::types::TypeAnalysis;
 use crate::check::rfc3986::Bound;
+use crate::check::secret::Secret;
 use crate::check::unused_rules::Unreached;
 use crate::check::without_accessor::WithoutAccessor;
 use crate::model::profile::Profile;
@@ -48,6 +50,7 @@ pub(crate) struct Types<'t> {
     pub(crate) accessors: &'t [Accessors],
     pub(crate) builder_api: &'t BuilderApi,
     pub(crate) verdicts: &'t [Verdict],
+    pub(crate) secrets: &'t [Secret],
     pub(crate) unreached: &'t [Unreached],
     pub(crate) without_accessor: &'t [WithoutAccessor],
 }

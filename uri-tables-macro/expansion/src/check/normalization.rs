@@ -20,7 +20,7 @@ use uri_tables_grammar::fingerprint as grammar;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use uri_tables_grammar::sorted::{Map, Set, sort};
 
-use crate::analyze::accessors::Accessors;
+use crate::analyze::accessors::{Accessors, inside, reached};
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::five_components::{AUTHORITY, PATH, SCHEME, is_called};
 use crate::analyze::types::TypeAnalysis;
@@ -202,13 +202,7 @@ impl<'a> Types<'a> {
 
     /// Returns the types that the accessors of the type `index` return.
     fn inside(&self, index: usize) -> Vec<usize> {
-        let accessors = &self.accessors[index];
-        let parts = accessors.parts.iter();
-        let mut inside: Vec<_> = parts.map(|part| usize::from(part.component)).collect();
-        let items = accessors.items.iter().map(|items| &items.ident);
-        inside.extend(items.filter_map(|ident| self.position(ident)));
-        inside.extend(self.alternatives(index));
-        inside
+        inside(self.profile, self.accessors, index)
     }
 
     fn position(&self, ident: &Ident) -> Option<usize> {
@@ -252,13 +246,7 @@ impl<'a> Types<'a> {
 
     /// Returns all types that can be reached from the type `index` by accessors, including itself.
     fn reached(&self, index: usize) -> Set<usize> {
-        let mut reached = Set::from([index]);
-        let mut open = vec![index];
-        while let Some(index) = open.pop() {
-            let inside = self.inside(index).into_iter();
-            open.extend(inside.filter(|&inside| reached.insert(inside)));
-        }
-        reached
+        reached(self.profile, self.accessors, index)
     }
 
     /// Returns the types with `normalize`, a scheme and an authority. If there is none, reports `statement`. A default

@@ -176,6 +176,8 @@ fn emit_rule(
         quote!(captures: #captures,)
     });
     let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
+    let secret = types.secrets[own].token();
+    let secret = secret.map(|token| quote!(secret: #token,));
     let meaning = emit_meaning(krate, exposed, computed);
     let kind = if is_host_of_parts(types, own) {
         let methods = bounded(exposed, BOUNDED.len());
@@ -201,6 +203,7 @@ fn emit_rule(
             #place
             kind: #kind,
             #case
+            #secret
             #captures
         }
         #meaning

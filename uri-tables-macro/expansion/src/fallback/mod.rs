@@ -60,6 +60,7 @@ pub(crate) fn module(
         accessors: &accessors,
         builder_api: &builder_api,
         verdicts: &[],
+        secrets: &[],
         unreached: &[],
         without_accessor: &[],
     };

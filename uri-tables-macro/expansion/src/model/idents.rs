@@ -122,6 +122,7 @@ const METHODS: &[&str] = &[
     "normalized_hash",
     "parse",
     "parse_bytes",
+    "redacted",
     "relativize",
     "relativize_as",
     "resolve",

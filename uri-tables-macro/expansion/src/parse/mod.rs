@@ -30,6 +30,7 @@ mod keyword {
     syn::custom_keyword!(rule);
     syn::custom_keyword!(expose);
     syn::custom_keyword!(extends);
+    syn::custom_keyword!(secret);
     syn::custom_keyword!(strict);
 }
 
@@ -51,6 +52,8 @@ pub(crate) struct Invocation {
     pub(crate) beyond: Vec<Beyond>,
     /// The statements about normalization.
     pub(crate) scheme_based: SchemeBased,
+    /// The rules in the statement `secret`.
+    pub(crate) secret: Vec<RuleName>,
     /// The literal of the statement `fingerprint "…"`.
     pub(crate) fingerprint: Option<LitStr>,
     /// The position of the statement `strict`, which turns warnings into errors.
@@ -163,6 +166,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         exposures: Vec::new(),
         beyond: Vec::new(),
         scheme_based: SchemeBased::default(),
+        secret: Vec::new(),
         fingerprint: None,
         strict: None,
         lacks_rules: false,
@@ -228,7 +232,10 @@ fn skip_statement(body: ParseStream<'_>) -> Result<()> {
 fn begins_statement(body: ParseStream<'_>) -> bool {
     let names = body.peek2(Ident::peek_any) || body.peek2(LitStr);
     body.peek(keyword::abnf) && body.peek2(LitStr)
-        || names && (body.peek(keyword::extends) || body.peek(keyword::expose))
+        || names
+            && (body.peek(keyword::extends)
+                || body.peek(keyword::expose)
+                || body.peek(keyword::secret))
         || body.peek(keyword::beyond) && body.peek2(Ident::peek_any)
         || body.peek(keyword::strict) && body.peek2(Token![;])
         || SchemeBased::begins(body)
@@ -237,7 +244,10 @@ fn begins_statement(body: ParseStream<'_>) -> bool {
 
 /// Returns whether `body` begins with a statement that defines no rules or types.
 fn says(body: ParseStream<'_>) -> bool {
-    body.peek(keyword::beyond) || body.peek(keyword::strict) || fingerprint::peek(body)
+    body.peek(keyword::beyond)
+        || body.peek(keyword::secret)
+        || body.peek(keyword::strict)
+        || fingerprint::peek(body)
 }
 
 /// Parses a statement up to its `;`, which is not consumed.
@@ -264,6 +274,12 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
     } else if input.peek(keyword::beyond) {
         invocation.beyond.push(parse_beyond(input)?);
         Ok(())
+    } else if input.peek(keyword::secret) {
+        input.parse::<keyword::secret>()?;
+        parse_list(input, &mut invocation.secret, |input, rules| {
+            rules.push(RuleName::parse(input)?);
+            Ok(())
+        })
     } else if input.peek(keyword::strict) {
         let strict = input.parse::<keyword::strict>()?.span;
         normalization::once("strict", invocation.strict.replace(strict), strict)

@@ -12,11 +12,12 @@ use uri_tables_grammar::diag::suggest::nearest;
 
 use super::normalization;
 
-const STATEMENTS: [&str; 6] = [
+const STATEMENTS: [&str; 7] = [
     "extends",
     "abnf",
     "expose",
     "beyond",
+    "secret",
     "strict",
     "fingerprint",
 ];

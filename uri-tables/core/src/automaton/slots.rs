@@ -106,13 +106,26 @@ impl Captures {
         automaton: &Automaton,
         text: &[u8],
     ) -> Result<[u32; TAGS], Reject> {
+        match self.trace(automaton, text) {
+            (tags, None) => Ok(tags),
+            (_, Some(stop)) => Err(stop),
+        }
+    }
+
+    /// Returns the slots of `text`. If it is not valid, returns the slots that were written before the search stopped,
+    /// and where that was.
+    pub(crate) const fn trace<const TAGS: usize>(
+        &self,
+        automaton: &Automaton,
+        text: &[u8],
+    ) -> ([u32; TAGS], Option<Reject>) {
         let mut trace = Trace::START;
         let mut state = START;
         let mut offset = 0;
         while offset < text.len() {
             let (next, op) = automaton.step(state, text[offset]);
             if next == DEAD {
-                return Err(Reject::new(offset, state));
+                return (trace.tags, Some(Reject::new(offset, state)));
             }
             if op != 0 {
                 trace.note(self, op, offset);
@@ -121,9 +134,12 @@ impl Captures {
             offset += 1;
         }
         if !automaton.accepts(state) {
-            return Err(Reject::new(offset, state));
+            return (trace.tags, Some(Reject::new(offset, state)));
         }
-        Ok(trace.ended(self, state, offset))
+        if self.ends.is_empty() {
+            return (trace.tags, None);
+        }
+        (trace.ended(self, state, offset), None)
     }
 }
 

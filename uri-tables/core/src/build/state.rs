@@ -19,6 +19,7 @@ use crate::build::offsets::{Given, Placed};
 use crate::build::verify::{self, Inserted, Misread};
 use crate::error::BuildError;
 use crate::rule::data::RuleData;
+use crate::rule::secret::Redacted;
 use crate::rule::template::Style;
 use crate::rule::template::{Form, HasTemplate, ListItems, Place, Template, child};
 use crate::view::Text;
@@ -421,11 +422,49 @@ impl<const NODES: usize> Default for BuilderState<NODES> {
 }
 
 impl<const NODES: usize> fmt::Debug for BuilderState<NODES> {
-    /// Lists the given texts by node.
+    /// Shows no texts, because they may be secret. See [`debug`](Self::debug), which knows their rules.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let given = self.values.iter().enumerate();
-        let given = given.filter(|(_, value)| value.is_text());
-        let given = given.map(|(node, value)| (node, &self.text[value.span().range()]));
-        f.debug_map().entries(given).finish()
+        f.debug_struct("BuilderState").finish_non_exhaustive()
+    }
+}
+
+impl<const NODES: usize> BuilderState<NODES> {
+    /// Formats for `Debug` as the builder `name`: the given texts by the names of their parts, without secrets.
+    ///
+    /// # Errors
+    ///
+    /// Returns the errors of `f`.
+    pub fn debug(
+        &self,
+        name: &str,
+        template: &'static Template,
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
+        let mut fields = f.debug_struct(name);
+        self.given(template, 0, &mut |name, text| {
+            fields.field(name, &text);
+        });
+        fields.finish_non_exhaustive()
+    }
+
+    /// Calls `show` for each given text of the template, whose first node is `node`.
+    fn given<'a>(
+        &'a self,
+        template: &'static Template,
+        node: usize,
+        show: &mut dyn FnMut(&'static str, Redacted<'a>),
+    ) {
+        let value = self.values.get(node).filter(|value| value.is_text());
+        if let Some(text) = value.and_then(|value| self.text.get(value.span().range())) {
+            let rule = match &template.form {
+                Form::List(items) => template.rule.or(items.item.rule),
+                _ => template.rule,
+            };
+            show(template.name, Redacted::new(rule, text));
+        }
+        let parts = template.inside();
+        for (index, part) in parts.iter().enumerate() {
+            self.given(part.template, child(parts, node, index), show);
+        }
     }
 }

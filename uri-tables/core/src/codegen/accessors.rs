@@ -17,6 +17,61 @@ macro_rules! __captures {
     };
 }
 
+/// Returns the [`Secrets`](crate::rule::secret::Secrets) of a rule. The first token is how its texts are read, or that
+/// the statement `secret` names the rule.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __secrets {
+    (@) => {
+        $crate::__private::None
+    };
+    (@ $component:literal) => {
+        $crate::__private::Some($component)
+    };
+    (@ [] $parts:tt) => {
+        $crate::__private::Secrets::new($crate::__private::Reading::Reference, false, &$parts)
+    };
+    (@ [named] $parts:tt) => {
+        $crate::__private::Secrets::new($crate::__private::Reading::Secret, true, &$parts)
+    };
+    (@ [$reading:ident] $parts:tt) => {
+        $crate::__private::Secrets::new($crate::__private::Reading::$reading, false, &$parts)
+    };
+    ($reading:tt) => {
+        $crate::__secrets!(@ $reading [])
+    };
+    (
+        $reading:tt
+        accessors: { $(
+            $(#[$attribute:meta])*
+            $method:ident: $presence:ident<$type:ident> { component: $component:literal, parts: $inner:tt },
+        )* },
+        lists: { $(
+            $(#[$list_attribute:meta])*
+            $list:ident: Items<$item:ident> {
+                delimiter: $delimiter:literal, style: $style:ident $(, component: $list_component:literal)?
+            },
+        )* },
+        choice: { $(
+            $(#[$choice_attribute:meta])*
+            $choice:ident: [$($alternative:ident),*], $last:ident
+        )? },
+    ) => {
+        $crate::__secrets!(@ $reading [
+            $($crate::__private::SecretPart::component::<$type<'static>>($component),)*
+            $($crate::__private::SecretPart::list::<$item<'static>>(
+                $crate::__secrets!(@ $($list_component)?),
+                $delimiter,
+                $crate::__private::Style::$style,
+            ),)*
+            $(
+                $($crate::__private::SecretPart::alternative::<$alternative<'static>>(),)*
+                $crate::__private::SecretPart::alternative::<$last<'static>>(),
+            )?
+        ])
+    };
+}
+
 /// Implements everything that a type has because of its parts: accessors, lists, the enum of its alternatives, and
 /// the lookup of a part by address.
 #[doc(hidden)]

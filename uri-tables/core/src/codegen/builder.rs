@@ -27,12 +27,22 @@ macro_rules! __builder {
         /// and for the parts of parts. If a part is given twice, the last value is used. Giving a whole part replaces
         /// all values that were given for its parts. Items are appended to their list.
         #[must_use = "a builder makes nothing before `finish`"]
-        #[derive(::core::fmt::Debug, ::core::clone::Clone)]
+        #[derive(::core::clone::Clone)]
         pub struct $builder<$($state = $crate::Missing<$required<'static>>),*> {
             parts: $crate::__private::BuilderState<{
                 <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.size()
             }>,
             state: ::core::marker::PhantomData<fn() -> ($($state,)*)>,
+        }
+
+        impl<$($state),*> ::core::fmt::Debug for $builder<$($state),*> {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                self.parts.debug(
+                    $crate::__private::stringify!($builder),
+                    <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+                    f,
+                )
+            }
         }
 
         impl $view<'_> {

@@ -44,6 +44,7 @@
 //! kind: encode (for > encode) { characters: [], space_plus: false },   // the codec: `encode`, `try_encode`, `leaf`,
 //!                                        // `structure`, or `host (…) { name: RegName }`; and its bounded methods
 //! case: insensitive,                     // if the rule is `case_insensitive`
+//! secret: named,                         // if the statement `secret` names the rule, or how its texts are read
 //! captures: {                            // for a rule with parts
 //!     tags: 4, writes: [0, 1], endings: b"…", ends: [(0, 0)],
 //!     accessors: {

@@ -58,6 +58,13 @@ macro_rules! __owned {
                 self.text.as_str()
             }
 
+            /// Returns the text to be displayed without its secrets, such as the password of a URI.
+            #[must_use]
+            #[inline]
+            pub const fn redacted(&self) -> $crate::Redacted<'_> {
+                self.as_view().redacted()
+            }
+
             /// Returns the bytes of the text.
             #[must_use]
             #[inline]
@@ -242,7 +249,11 @@ macro_rules! __owned_text_traits {
         impl ::core::fmt::Debug for $name {
             #[inline]
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                $crate::__private::debug($crate::__private::stringify!($name), self.as_str(), f)
+                $crate::__private::debug::<Self>(
+                    $crate::__private::stringify!($name),
+                    self.as_str(),
+                    f,
+                )
             }
         }
 

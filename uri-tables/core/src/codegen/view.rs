@@ -39,6 +39,7 @@ macro_rules! __rule {
         $(place: $place:ident,)?
         kind: $kind:ident $methods:tt $({ $($options:tt)* })?
         $(, case: $case:ident)?
+        $(, secret: $secret:ident)?
         $(, captures: {
             tags: $tags:expr,
             writes: $writes:tt,
@@ -70,6 +71,9 @@ macro_rules! __rule {
         impl $crate::__private::Sealed for $name<'_> {
             type Kind = $crate::__marker!($kind $($($options)*)?);
 
+            const SECRETS: &'static $crate::__private::Secrets =
+                &$crate::__secrets!([$($secret)?] $($($parts)*)?);
+
             const RULE: &'static $crate::__private::RuleData = {
                 static RULE: $crate::__private::RuleData = $crate::__private::RuleData::new(
                     $rule,
@@ -91,6 +95,7 @@ macro_rules! __rule {
                     $crate::__captures!($($writes; $endings; $ends)?),
                     $crate::__encode_policy!($($($options)*)?),
                 )
+                .with_secrets(<$name<'static> as $crate::__private::Sealed>::SECRETS)
                 $(.$origin())?
                 $(.$place())?;
                 &RULE
@@ -143,6 +148,16 @@ macro_rules! __rule {
             #[inline]
             pub const fn as_str(self) -> &'a ::core::primitive::str {
                 self.text.as_str()
+            }
+
+            /// Returns the text to be displayed without its secrets, such as the password of a URI.
+            #[must_use]
+            #[inline]
+            pub const fn redacted(self) -> $crate::Redacted<'a> {
+                $crate::Redacted::new(
+                    $crate::__private::Some(<Self as $crate::__private::Sealed>::RULE),
+                    self.as_str(),
+                )
             }
 
             /// Returns the bytes of the text, borrowed for `'a`.
@@ -297,7 +312,11 @@ macro_rules! __text_traits {
         impl ::core::fmt::Debug for $name<'_> {
             #[inline]
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                $crate::__private::debug($crate::__private::stringify!($name), self.as_str(), f)
+                $crate::__private::debug::<Self>(
+                    $crate::__private::stringify!($name),
+                    self.as_str(),
+                    f,
+                )
             }
         }
 

@@ -51,6 +51,15 @@ impl Fault {
         }
     }
 
+    /// Returns the data of the rule that the error is about.
+    pub(crate) const fn rule_data(&self) -> Option<&'static RuleData> {
+        match self.about {
+            About::Rule(rule) => Some(rule),
+            About::Template(template) => template.rule,
+            About::Nothing | About::Place(_) => None,
+        }
+    }
+
     /// Returns the kind of the error.
     pub(crate) const fn kind(&self) -> ErrorKind {
         self.kind

@@ -19,6 +19,8 @@ use crate::automaton::reject::Reject;
 use crate::error::fault::Fault;
 use crate::error::render::Rendered;
 use crate::rule::data::RuleData;
+#[cfg(feature = "alloc")]
+use crate::rule::secret::Redacted;
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;
@@ -424,7 +426,7 @@ impl core::error::Error for Error {}
 /// assert_eq!(error.into_string(), "http://a b");
 /// ```
 #[cfg(feature = "alloc")]
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct FromStringError {
     pub(crate) text: String,
     pub(crate) error: ParseError,
@@ -445,6 +447,17 @@ impl FromStringError {
     /// Displays the error with the string and a caret below the byte at fault, as [`Error::render`] does.
     pub fn render(&self) -> Rendered<'_> {
         self.error.render(&self.text)
+    }
+}
+
+/// Shows the string without its secrets.
+#[cfg(feature = "alloc")]
+impl fmt::Debug for FromStringError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FromStringError")
+            .field("text", &Redacted::new(self.error.0.rule_data(), &self.text))
+            .field("error", &self.error)
+            .finish()
     }
 }
 

@@ -1,8 +1,9 @@
-//! Display of an error with its text, and a caret below the byte at fault.
+//! Display of an error with its text, and a caret below the byte at fault. Secrets in the text are masked.
 
 use core::fmt;
 
 use crate::error::fault::Fault;
+use crate::rule::secret::{self, MASK, Piece};
 
 /// The maximum number of characters before the caret, and from the caret on.
 const SHOWN: usize = 36;
@@ -23,37 +24,37 @@ impl fmt::Debug for Rendered<'_> {
 
 impl fmt::Display for Rendered<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let offset = self.fault.offset().min(self.text.len());
-        let at = (0..=offset)
-            .rev()
-            .find(|&at| self.text.is_char_boundary(at));
-        let (before, behind) = self.text.split_at(at.unwrap_or_default());
-        // Shows the last `SHOWN` characters before the caret and the first `SHOWN` from it on.
-        let start = before.char_indices().rev().nth(SHOWN - 1);
-        let start = start.map_or(0, |(start, _)| start);
-        let end = behind.char_indices().nth(SHOWN);
-        let end = end.map_or(behind.len(), |(end, _)| end);
+        let at = secret::before(self.text, self.fault.offset());
+        let mut before = 0;
+        self.units(&mut |_, end| {
+            before += usize::from(end <= at);
+            Ok(())
+        })?;
+        // Shows the last `SHOWN` units before the caret and the first `SHOWN` from it on.
+        let start = before.saturating_sub(SHOWN);
 
         writeln!(f, "{}", self.fault)?;
         f.write_str("  |\n  | ")?;
-        let mut column = 0;
-        if start > 0 {
-            f.write_str("…")?;
-            column += 1;
-        }
-        for c in before[start..].chars() {
-            column += shown(c, f)?;
-        }
-        let mut width = 1;
-        for (place, c) in behind[..end].chars().enumerate() {
-            let columns = shown(c, f)?;
-            if place == 0 {
-                width = columns;
+        let (mut number, mut column, mut width) = (0, 0, 1);
+        self.units(&mut |unit, _| {
+            if start > 0 && number == start || number == before + SHOWN {
+                f.write_str("…")?;
+                column += usize::from(number == start);
             }
-        }
-        if end < behind.len() {
-            f.write_str("…")?;
-        }
+            if (start..before + SHOWN).contains(&number) {
+                let columns = match unit {
+                    Unit::Character(c) => shown(c, f)?,
+                    Unit::Secret => f.write_str(MASK).map(|()| MASK.len())?,
+                };
+                if number < before {
+                    column += columns;
+                } else if number == before {
+                    width = columns;
+                }
+            }
+            number += 1;
+            Ok(())
+        })?;
         write!(f, "\n  | {:column$}{:^<width$}", "", "")?;
         // The text begins like a URL without its scheme: `example.com/…`.
         let host = self.text.split(['/', '?', '#']).next().unwrap_or_default();
@@ -62,14 +63,42 @@ impl fmt::Display for Rendered<'_> {
             || self.fault.begins_with_another_scheme()
                 && self.fault.is_valid_after_https(self.text);
         if is_host && lacks_a_scheme {
-            write!(
-                f,
-                "\nhelp: did you mean `https://{}`?",
-                self.text.escape_debug()
-            )?;
+            f.write_str("\nhelp: did you mean `https://")?;
+            self.units(&mut |unit, _| match unit {
+                Unit::Character(c) => write!(f, "{}", c.escape_debug()),
+                Unit::Secret => f.write_str(MASK),
+            })?;
+            f.write_str("`?")?;
         }
         Ok(())
     }
+}
+
+impl Rendered<'_> {
+    /// Calls `show` for each character and each secret of the text, with the offset where it ends.
+    fn units(&self, show: &mut dyn FnMut(Unit, usize) -> fmt::Result) -> fmt::Result {
+        let mut end = 0;
+        secret::pieces(
+            self.fault.rule_data(),
+            self.text,
+            &mut |piece| match piece {
+                Piece::Text(text) => text.chars().try_for_each(|c| {
+                    end += c.len_utf8();
+                    show(Unit::Character(c), end)
+                }),
+                Piece::Secret(length) => {
+                    end += length;
+                    show(Unit::Secret, end)
+                }
+            },
+        )
+    }
+}
+
+/// What is drawn of a text.
+enum Unit {
+    Character(char),
+    Secret,
 }
 
 /// Writes a character. A control character, or one that could reorder the line, is written as `\u{…}`. Returns the

@@ -8,6 +8,7 @@
 //! Split a URI into its components before you decode them, and decode only once (RFC 3986, section 2.4):
 //! `/path%2Fto%2Ffile` has one segment.
 
+use core::fmt;
 use core::iter::FusedIterator;
 
 use crate::bytes::triplet;
@@ -31,7 +32,7 @@ pub use self::owned::{
 /// let segment = Segment::from_static("caf%C3%A9");
 /// assert!(segment.decoded().eq("café".bytes()));
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Decoded<'a> {
     rest: &'a [u8],
     space_plus: bool,
@@ -49,6 +50,13 @@ impl<'a> Decoded<'a> {
     /// Returns the rest of the text, which is not decoded yet.
     pub(crate) const fn text(&self) -> &'a [u8] {
         self.rest
+    }
+}
+
+/// Shows no bytes, because they may be secret.
+impl fmt::Debug for Decoded<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Decoded").finish_non_exhaustive()
     }
 }
 

@@ -18,6 +18,7 @@ use crate::bytes::triplet;
 use crate::error::EncodeError;
 use crate::rule::Rule;
 use crate::rule::data::RuleData;
+use crate::rule::secret;
 use crate::simd::Encoding;
 
 #[cfg(feature = "alloc")]
@@ -251,11 +252,13 @@ impl<R: Rule> fmt::Display for Encoded<'_, R> {
 }
 
 impl<R: Rule> fmt::Debug for Encoded<'_, R> {
-    /// Formats as a tuple: `Encoded("a%20b")`.
+    /// Formats as a tuple, without secrets: `Encoded("a%20b")`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Encoded(\"")?;
-        self.chunks()
-            .try_for_each(|chunk| write!(f, "{}", chunk.escape_debug()))?;
+        let mut chunks = self.chunks();
+        secret::encoded(R::RULE, &mut chunks, &mut |chunk| {
+            write!(f, "{}", chunk.escape_debug())
+        })?;
         f.write_str("\")")
     }
 }
@@ -298,9 +301,18 @@ impl<R: Rule> From<Encoded<'_, R>> for String {
 /// let mut chunks = Fragment::encode(b"\xFF!").chunks();
 /// assert_eq!((chunks.next(), chunks.next(), chunks.next()), (Some("%FF"), Some("!"), None));
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Chunks<'d> {
     pieces: Pieces<'d>,
+}
+
+/// Shows the name of the rule. The data may be secret.
+impl fmt::Debug for Chunks<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Chunks")
+            .field("rule", &self.pieces.rule.name)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<'d> Iterator for Chunks<'d> {
@@ -346,17 +358,6 @@ struct Pieces<'d> {
     /// The bytes after `text` that are not UTF-8.
     invalid: &'d [u8],
     rest: Utf8Chunks<'d>,
-}
-
-impl fmt::Debug for Pieces<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Pieces")
-            .field("rule", &self.rule.name)
-            .field("bytes", &self.bytes)
-            .field("text", &self.text)
-            .field("invalid", &self.invalid)
-            .finish_non_exhaustive()
-    }
 }
 
 impl<'d> Iterator for Pieces<'d> {

@@ -16,6 +16,7 @@ use crate::automaton::sub_dfa::SubDfa;
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
 use crate::bytes::table;
+use crate::rule::secret::Secrets;
 use crate::simd::{SelfLoop, SingleLoop};
 
 /// The data of a rule: its name, tables and automaton.
@@ -37,6 +38,8 @@ pub struct RuleData {
     pub(crate) is_host: bool,
     /// Which type of [`rfc3986`](crate::rfc3986) this is, if the library has special cases for it.
     pub(crate) own: Own,
+    /// Which bytes of a text are secret.
+    pub(crate) secrets: &'static Secrets,
     /// The self-loop, if the rule is a single loop.
     sole_span: Option<&'static SelfLoop>,
 }
@@ -71,7 +74,15 @@ impl RuleData {
             keep,
             is_host: false,
             own: Own::Other,
+            secrets: Secrets::REFERENCE,
         }
+    }
+
+    /// Tells which bytes of a text are secret.
+    #[must_use]
+    pub const fn with_secrets(mut self, secrets: &'static Secrets) -> Self {
+        self.secrets = secrets;
+        self
     }
 
     /// Declares that the type belongs to [`rfc3986`](crate::rfc3986), and not to a profile with the same rule names.
@@ -223,6 +234,8 @@ impl EncodePolicy {
 pub trait Sealed {
     /// The data of the type's rule.
     const RULE: &'static RuleData;
+    /// Which bytes of a text are secret, as in the data.
+    const SECRETS: &'static Secrets = Secrets::REFERENCE;
     /// The codec of the type: a marker type of the module `codec`.
     type Kind;
 }

@@ -3,10 +3,12 @@
 //! The operations that RFC 3986 defines for all schemes work on these components: reference resolution (section 5)
 //! and normalization (section 6).
 
+use core::fmt;
 use core::ptr;
 
 use crate::error::ParseError;
 use crate::rule::data::{RuleData, Sealed};
+use crate::rule::secret::Redacted;
 use crate::uri::scheme_based::SchemeBased;
 #[cfg(feature = "alloc")]
 use crate::view::Unchecked;
@@ -23,7 +25,9 @@ use {
 
 /// The components of a URI or of a relative reference, without their delimiters. A component that is absent is
 /// `None`; one that is present may be empty.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+///
+/// `Debug` masks the password in the authority. It knows no other secrets, because components do not know their rule.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Components<'a> {
     /// The scheme: the text before the first `:`. `None` for a relative reference (section 3.1).
     pub scheme: Option<&'a str>,
@@ -35,6 +39,22 @@ pub struct Components<'a> {
     pub query: Option<&'a str>,
     /// The fragment: the text after `#` (section 3.5).
     pub fragment: Option<&'a str>,
+}
+
+impl fmt::Debug for Components<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let authority = self.authority;
+        f.debug_struct("Components")
+            .field("scheme", &self.scheme)
+            .field(
+                "authority",
+                &authority.map(|text| Redacted::new(None, text)),
+            )
+            .field("path", &self.path)
+            .field("query", &self.query)
+            .field("fragment", &self.fragment)
+            .finish()
+    }
 }
 
 impl<'a> Components<'a> {

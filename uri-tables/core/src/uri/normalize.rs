@@ -355,7 +355,7 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
     /// ```
     #[must_use]
     fn normalize_by(self, steps: NormalizeOptions) -> Normalized<'a> {
-        Normalized::new(self.as_str(), changed(self, steps))
+        Normalized::new(Self::RULE, self.as_str(), changed(self, steps))
     }
 
     /// Returns whether the text is in normal form, with all steps.

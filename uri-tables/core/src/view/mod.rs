@@ -27,6 +27,7 @@ use crate::percent::decode::Decoded;
 use crate::rule::Rule;
 use crate::rule::codec::Decoding;
 use crate::rule::data::{RuleData, Sealed};
+use crate::rule::secret::Redacted;
 use crate::rule::template::NOWHERE;
 use crate::view::parse::{Viewing, parse};
 
@@ -35,7 +36,7 @@ use {crate::percent::decode, alloc::borrow::Cow};
 
 /// A valid text and the offsets of its components. `TAGS` is the number of slots, which is twice the number of
 /// components.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct Text<'a, const TAGS: usize> {
     pub(crate) text: &'a str,
     pub(crate) tags: [u32; TAGS],
@@ -144,7 +145,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     pub fn from_valid_of<R: Sealed>(text: &'a str) -> Self {
         match delimiter_plan::tags::<R, TAGS>(text.as_bytes()) {
             Some(tags) if text.len() <= MOST => {
-                debug_assert_eq!(tags, Self::from_valid(R::RULE, text).tags, "{text:?}");
+                debug_assert_eq!(tags, Self::from_valid(R::RULE, text).tags);
                 Self { text, tags }
             }
             _ => Self::from_valid(R::RULE, text),
@@ -210,6 +211,15 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
                 tags: [ABSENT; INNER],
             },
         }
+    }
+}
+
+/// Shows the offsets alone, because the text may be secret.
+impl<const TAGS: usize> fmt::Debug for Text<'_, TAGS> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Text")
+            .field("tags", &self.tags)
+            .finish_non_exhaustive()
     }
 }
 
@@ -371,13 +381,14 @@ pub trait Leaf<'a>: View<'a> {
 #[diagnostic::do_not_recommend]
 impl<'a, R: View<'a>> Leaf<'a> for R where R::Kind: Decoding {}
 
-/// Formats a view or an owned text for `Debug`, as a tuple struct with the text.
+/// Formats a view or an owned text for `Debug`, as a tuple struct with the text. Its secrets are masked.
 ///
 /// # Errors
 ///
 /// Returns the errors of `f`.
 #[inline]
-pub fn debug(name: &str, text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub fn debug<R: Sealed>(name: &str, text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let text = Redacted::new(Some(R::RULE), text);
     f.debug_tuple(name).field(&text).finish()
 }
 

@@ -8,7 +8,7 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use core::borrow::Borrow;
 use core::cmp::Ordering;
-use core::fmt::{Debug, Display};
+use core::fmt::{self, Debug, Display};
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
@@ -17,10 +17,17 @@ use crate::rule::data::{RuleData, Sealed};
 use crate::view::{Text, Unchecked, View, are_within};
 
 /// An owned text that is valid for its rule, and the offsets of its components.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct OwnedText<const TAGS: usize> {
     pub(crate) text: String,
     pub(crate) tags: [u32; TAGS],
+}
+
+/// Shows the offsets alone, because the text may be secret.
+impl<const TAGS: usize> Debug for OwnedText<TAGS> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Debug::fmt(&self.as_text(), f)
+    }
 }
 
 impl<const TAGS: usize> OwnedText<TAGS> {

@@ -272,8 +272,8 @@ pub mod rfc3986 {
         b"\x02\0\x01\0\x03\0\x01\0\x04\0\x01\0\x05\0\x01\0\x06\0\x01\0\x07\0\x01\0\x08\0\x02\0\t\0\x03\0\x08\0\x05\0\t\0\x06\0\x0F\0\x07\0\x10\0\x04\0\x11\0\x04\0\x12\0\x04\0\x13\0\x04\0\x14\0\x04\0\x15\0\x04\0\x16\0\x08\0\x16\0\x05\0\x1F\0\x07\0O\0\x04\0",
         duplicated : 20, sub_dfas : [of { Uri 0 }], places : [(0, 38, 0)], }, place :
         host, kind : structure(for > encode try_encode decode decode_utf8
-        decode_utf8_lossy), captures : { tags : 6, writes : [0, 5, 13, 3, 4, 8, 2, 16,
-        12], endings :
+        decode_utf8_lossy), secret : Authority, captures : { tags : 6, writes : [0, 5,
+        13, 3, 4, 8, 2, 16, 12], endings :
         b"\0\x01\x02\0\x02\x02\x02\x02\x03\x01\0\x02\x02\0\0\x04\x02\0\x02\x02\x02\x02\x03\x02\x02\x02\x02\0\0\x02\x02\x04\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02",
         ends : [(0, 0), (12, 63), (8, 63), (48, 63), (32, 63)], accessors : { #[doc =
         "Returns the `userinfo`, if there is one."] userinfo : Optional < Userinfo > {
@@ -351,6 +351,7 @@ pub mod rfc3986 {
         b"\0\x01\0\0", over :
         [(b"\0\0\0\0\xD2\x7F\xFF/\xFE\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         true)], }, kind : encode(for > encode) { characters : [], space_plus : false },
+        secret : Userinfo,
     }
     crate::__generic! {
         Userinfo UserinfoBuf

@@ -2,7 +2,12 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
+use core::cmp::Ordering;
 use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use crate::rule::data::RuleData;
+use crate::rule::secret::Redacted;
 
 /// A text in normal form. It borrows the original text if that was already in normal form.
 ///
@@ -16,16 +21,20 @@ use core::fmt;
 /// assert_eq!(Uri::parse(normalized.as_str())?.scheme(), "http");
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+///
+/// It compares, orders and hashes like its text.
+#[derive(Clone)]
 pub struct Normalized<'a> {
     text: Cow<'a, str>,
+    rule: &'static RuleData,
 }
 
 impl<'a> Normalized<'a> {
     /// Wraps `text`, or its normal form `changed` if that is different.
-    pub(crate) fn new(text: &'a str, changed: Option<String>) -> Self {
+    pub(crate) fn new(rule: &'static RuleData, text: &'a str, changed: Option<String>) -> Self {
         Self {
             text: changed.map_or(Cow::Borrowed(text), Cow::Owned),
+            rule,
         }
     }
 
@@ -33,6 +42,12 @@ impl<'a> Normalized<'a> {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
+    }
+
+    /// Returns the text to be displayed without its secrets, such as the password of a URI.
+    #[must_use]
+    pub fn redacted(&self) -> Redacted<'_> {
+        Redacted::new(Some(self.rule), &self.text)
     }
 
     /// Returns whether the original text is borrowed, because it was already in normal form.
@@ -57,6 +72,41 @@ impl<'a> From<Normalized<'a>> for Cow<'a, str> {
 impl From<Normalized<'_>> for String {
     fn from(normalized: Normalized<'_>) -> Self {
         normalized.into_string()
+    }
+}
+
+/// Shows the text without its secrets.
+impl fmt::Debug for Normalized<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Normalized")
+            .field("text", &self.redacted())
+            .finish()
+    }
+}
+
+impl PartialEq for Normalized<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Normalized<'_> {}
+
+impl PartialOrd for Normalized<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Normalized<'_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.text.cmp(&other.text)
+    }
+}
+
+impl Hash for Normalized<'_> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.text.hash(hasher);
     }
 }
 

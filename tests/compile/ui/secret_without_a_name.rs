@@ -1,0 +1,22 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            URI      = "shop://" [ userinfo "@" ] host
+            userinfo = user [ ":" password ]
+            user     = *unreserved
+            password = *unreserved
+        "#;
+
+        secret;
+
+        expose URI, userinfo, user, password, host;
+    }
+}
+
+fn main() {
+    println!("{}", shop::Uri::from_static("shop://a"));
+}

@@ -1,0 +1,667 @@
+//! Passwords and other secrets are masked wherever a text is shown for debugging: in `Debug` of views, owned types,
+//! builders and errors, in `redacted()`, and where an error draws its text. `Display` shows them.
+
+use std::fmt::Debug;
+
+use uri_tables::{Components, Error, Owned, Redacted, Rule, rfc3986, rfc3987, uri_profile};
+use uri_tables_tests::mutation::Random;
+
+/// The secret in all texts. Nothing else in a text contains it.
+const SECRET: &str = "hunter2";
+
+uri_profile! {
+    /// Names a password, and a value in a list.
+    pub mod amqp {
+        extends rfc3986;
+
+        abnf r#"
+            URI       = scheme "://" authority path-abempty [ "?" query ]
+            scheme    = "amqp"
+            userinfo  = user [ ":" password ]
+            user      = *( unreserved / pct-encoded / sub-delims )
+            password  = *( unreserved / pct-encoded / sub-delims )
+            query     = param *( "&" param )
+            param     = "token=" token / "page=" page
+            token     = *( unreserved / pct-encoded )
+            page      = 1*DIGIT
+        "#;
+
+        expose URI, scheme, authority, userinfo, user, password, host, port, path = path-abempty, segment, query,
+            param, token, page;
+
+        secret password;
+        secret token;
+    }
+}
+
+uri_profile! {
+    /// Has no statement, and no rule called `userinfo` or `authority`.
+    pub mod unnamed {
+        extends rfc3986;
+
+        abnf r#"
+            URI   = "db://" place path-abempty
+            place = [ login "@" ] host [ ":" port ]
+            login = name [ ":" word ]
+            name  = *( unreserved / pct-encoded )
+            word  = *( unreserved / pct-encoded )
+        "#;
+
+        expose URI, place, login, name, word, host, port;
+    }
+}
+
+uri_profile! {
+    /// Exposes nothing of the authority.
+    pub mod whole {
+        extends rfc3986;
+
+        expose URI, authority, path = path-abempty / path-absolute / path-rootless / path-empty;
+    }
+}
+
+uri_profile! {
+    /// Has no `//` before its userinfo (RFC 3261), and a short password.
+    pub mod sip {
+        extends rfc3986;
+
+        abnf r#"
+            URI      = "sip:" [ credentials "@" ] domain
+            credentials = login [ ":" password ]
+            login    = 1*unreserved
+            password = 1*8( ALPHA / DIGIT / pct-encoded )
+            domain   = 1*unreserved
+        "#;
+
+        expose URI, credentials, login, password, domain;
+
+        secret password;
+    }
+}
+
+uri_profile! {
+    /// Names a rule with parts, an alternative of a choice, and items that contain their delimiter.
+    pub mod parts {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = "x:" login *( option ) [ "?" value ]
+            login  = user "-" pin
+            user   = 1*%x61-7A
+            pin    = 1*( ALPHA / DIGIT )
+            option = ";" key "=" data
+            key    = 1*ALPHA
+            data   = *( ALPHA / DIGIT )
+            value  = number / word
+            number = 1*DIGIT
+            word   = 1*( ALPHA / DIGIT )
+        "#;
+
+        expose URI, login, user, pin, option, key, data, value, number, word;
+
+        secret login, data, word;
+    }
+}
+
+uri_profile! {
+    /// Names parts beside a password.
+    pub mod beside {
+        extends rfc3986;
+
+        abnf r#"
+            URI      = "x://" authority
+            userinfo = user [ ":" word ]
+            user     = *unreserved
+            word     = *unreserved
+        "#;
+
+        expose URI, authority, userinfo, user, host, port;
+
+        secret user, host;
+    }
+}
+
+uri_profile! {
+    /// Allows more than RFC 3986.
+    pub mod wider {
+        extends rfc3986;
+
+        abnf r#"
+            URI      = scheme "://" [ userinfo "@" ] host path-abempty
+            userinfo = *( unreserved / bar / ":" )
+            bar      = "|"
+        "#;
+
+        beyond rfc3986: bar;
+        expose URI, scheme, userinfo, host, bar alone;
+    }
+}
+
+#[track_caller]
+fn assert_hidden(shown: &str, text: &str) {
+    assert!(!shown.contains(SECRET), "{text}: {shown}");
+}
+
+/// Returns the text as a string literal, as `Debug` of a view shows it.
+fn quoted(text: &str) -> String {
+    format!("({text:?})")
+}
+
+#[track_caller]
+fn assert_redacted<O: Owned>(text: &str, expected: &str, redact: impl Fn(&O) -> Redacted<'_>) {
+    let owned: O = text
+        .parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"));
+    let view = owned.as_view();
+    assert_eq!(redact(&owned).to_string(), expected, "{text}");
+    assert_eq!(
+        (owned.to_string(), view.to_string()),
+        (text.to_owned(), text.to_owned())
+    );
+    for debug in [format!("{owned:?}"), format!("{view:?}")] {
+        assert!(debug.ends_with(&quoted(expected)), "{text}: {debug}");
+    }
+    let pretty = format!("{view:#?}{owned:#?}");
+    assert_eq!(
+        pretty.matches(&format!("{expected:?}")).count(),
+        2,
+        "{text}: {pretty}"
+    );
+}
+
+macro_rules! assert_redacted {
+    ($($rule:ident::$type:ident { $($text:literal => $expected:literal),* $(,)? })*) => {
+        $($(assert_redacted::<$rule::$type>($text, $expected, |owned| owned.redacted());)*)*
+    };
+}
+
+#[test]
+fn user_information_is_masked_after_its_first_colon() {
+    assert_redacted! {
+        rfc3986::UriBuf {
+            "http://u:hunter2@h:80/p?q#f" => "http://u:***@h:80/p?q#f",
+            "http://u:hunter2:b@h" => "http://u:***@h",
+            "http://:hunter2@[::1]:80/" => "http://:***@[::1]:80/",
+            "http://u:hunter2@h//a:b@c" => "http://u:***@h//a:b@c",
+            "http://u:hunter2@h/it's" => "http://u:***@h/it's",
+            // An empty password is none (RFC 3986, section 3.2.1).
+            "http://u:@h" => "http://u:@h",
+            "http://u@h:80" => "http://u@h:80",
+            "http://h:80/a:b@c?a:b@c#a:b@c" => "http://h:80/a:b@c?a:b@c#a:b@c",
+            "http://[1::2]:80/" => "http://[1::2]:80/",
+            "http:/a//b:c@d" => "http:/a//b:c@d",
+            "mailto:a:b@c" => "mailto:a:b@c",
+            "a:b?c://d:e@f" => "a:b?c://d:e@f",
+        }
+        rfc3986::AbsoluteUriBuf { "http://u:hunter2@h/" => "http://u:***@h/" }
+        rfc3986::UriReferenceBuf {
+            "//u:hunter2@h/p" => "//u:***@h/p",
+            "a//u:v@h" => "a//u:v@h",
+        }
+        rfc3986::RelativeRefBuf { "//u:hunter2@h" => "//u:***@h" }
+        rfc3986::RelativePartBuf { "//u:hunter2@h" => "//u:***@h" }
+        rfc3986::HierPartBuf { "//u:hunter2@h/p" => "//u:***@h/p" }
+        rfc3986::AuthorityBuf {
+            "u:hunter2@h:80" => "u:***@h:80",
+            "h:80" => "h:80",
+        }
+        rfc3986::UserinfoBuf {
+            "u:hunter2" => "u:***",
+            "u" => "u",
+        }
+        rfc3986::SegmentBuf { "a:b@c" => "a:b@c" }
+        rfc3987::IriBuf { "http://ü:hunter2@é/ü" => "http://ü:***@é/ü" }
+        rfc3987::IriReferenceBuf { "//ü:hunter2ü@é" => "//ü:***@é" }
+        whole::UriBuf { "http://u:hunter2@h:80/p" => "http://u:***@h:80/p" }
+        whole::AuthorityBuf { "u:hunter2@h:80" => "u:***@h:80" }
+        wider::UriBuf { "http://u:|hunter2|@h" => "http://u:***@h" }
+        wider::UserinfoBuf { "|:hunter2" => "|:***" }
+    }
+}
+
+#[test]
+fn user_information_of_another_name_is_masked() {
+    assert_redacted! {
+        unnamed::UriBuf {
+            "db://u:hunter2@h:80/p" => "db://u:***@h:80/p",
+            "db://h:80/p" => "db://h:80/p",
+        }
+        unnamed::PlaceBuf {
+            "u:hunter2@h:80" => "u:***@h:80",
+            "h:80" => "h:80",
+        }
+        unnamed::LoginBuf { "u:hunter2" => "u:***" }
+        unnamed::NameBuf { "u" => "u" }
+        unnamed::WordBuf { "hunter2" => "***", "" => "" }
+        unnamed::PortBuf { "80" => "80" }
+        unnamed::HostBuf { "h" => "h" }
+    }
+}
+
+#[test]
+fn rules_in_the_statement_are_masked() {
+    assert_redacted! {
+        amqp::UriBuf {
+            "amqp://u:hunter2@h:80/p?token=hunter2&page=1&token=hunter2" =>
+                "amqp://u:***@h:80/p?token=***&page=1&token=***",
+            "amqp://h/?token=" => "amqp://h/?token=",
+        }
+        amqp::UserinfoBuf { "u:hunter2" => "u:***" }
+        amqp::PasswordBuf { "hunter2" => "***" }
+        amqp::UserBuf { "u" => "u" }
+        amqp::QueryBuf { "page=1&token=hunter2" => "page=1&token=***" }
+        amqp::ParamBuf { "token=hunter2" => "token=***" }
+        amqp::TokenBuf { "hunter2" => "***" }
+        amqp::PageBuf { "1" => "1" }
+        sip::UriBuf {
+            "sip:u:hunter2@h" => "sip:u:***@h",
+            "sip:h" => "sip:h",
+        }
+        sip::CredentialsBuf { "u:hunter2" => "u:***" }
+        parts::UriBuf {
+            "x:u-hunter2;a=hunter2;b=1?hunter2" => "x:***;a=***;b=***?***",
+            "x:u-1?12" => "x:***?12",
+        }
+        beside::UriBuf { "x://u:hunter2@hunter2:80" => "x://***:***@***:80" }
+        beside::AuthorityBuf { "u:hunter2@hunter2" => "***:***@***" }
+        beside::UserinfoBuf { "hunter2:hunter2" => "***:***" }
+        parts::LoginBuf { "u-hunter2" => "***" }
+        parts::UserBuf { "u" => "***" }
+        parts::PinBuf { "hunter2" => "***" }
+        parts::OptionBuf { ";a=hunter2" => ";a=***" }
+        parts::ValueBuf {
+            "hunter2" => "***",
+            "12" => "12",
+        }
+    }
+}
+
+/// Texts with a secret that most types refuse.
+const REFUSED: &[&str] = &[
+    "http://u:hunter2@h h/",
+    "http://u:hunter2@h/a b",
+    "http://u:hunter2@h/a@ b",
+    "ht tp://u:hunter2@h/",
+    "é://u:hunter2@h/",
+    "http://é:hunter2@h/",
+    "http://u:hunter2@é/",
+    "http://u:hunter2|x@h/",
+    "http://u:x|hunter2@h/",
+    "http://u:hunter2/x@h/ ",
+    "http://u:x/hunter2@h/ ",
+    "http://u:x?hunter2@h/ ",
+    "http://u:x#hunter2@h/ ",
+    "http://u:x[hunter2@h/",
+    "http://u:%zzhunter2@h/",
+    "http://u:hunter2@[::1",
+    "http://[u:hunter2@h/",
+    "http://u:hunter2",
+    "http://u:hunter2 ",
+    "http://u:12hunter2",
+    "http://a/ http://u:hunter2@h",
+    "http://a:80/ and http://u:hunter2@h",
+    "see //x and http://u:hunter2@h",
+    "//u:hunter2@h h",
+    "\\\\u:hunter2@h",
+    "http:\\\\u:hunter2@h",
+    "http:/ /u:hunter2@h",
+    "http: u:hunter2@h",
+    "http://[u:hunter2@[::1]:80/",
+    " u:hunter2@h",
+    "u.v:hunter2@example.com/ x|",
+    "amqp://u:hunter2@h/?page=x",
+    "amqp://u:hunter2@h/?token=hunter2&page=x&token=hunter2",
+    "amqp://h h/?token=hunter2",
+    "amqps://h/?token=hunter2",
+    "amqp://h/?page=1&token=x|hunter2",
+    "sip:u:hunter2@h h",
+    "sip:u:hunter2|@h",
+    "sips:u:hunter2@h",
+    "x:U-hunter2",
+    "x:u-hunter2;a=hunter2;b= hunter2",
+    "x:u-hunter2?|hunter2",
+    "db://u:hunter2@h h/",
+];
+
+/// Everything that shows an error about `text`, or `None` if the text is valid.
+fn shown<O: Owned>(text: &str) -> Option<Vec<String>> {
+    let error = O::try_from(text.to_owned()).err()?;
+    let (inner, any) = (error.error(), Error::from(error.error()));
+    let debug: &dyn Debug = &error;
+    let shown = vec![
+        format!("{debug:?} {debug:#?} {error}"),
+        format!("{inner:?} {inner:#?} {inner}"),
+        format!("{any:?} {any:#?} {any}"),
+        format!("{:?}", inner.render(text)),
+        error.render().to_string(),
+        inner.render(text).to_string(),
+        any.render(text).to_string(),
+    ];
+    assert_eq!(error.into_string(), text);
+    Some(shown)
+}
+
+#[track_caller]
+fn assert_refused<O: Owned>(texts: &[&str]) {
+    let mut refused = 0;
+    for text in texts {
+        for shown in shown::<O>(text).into_iter().flatten() {
+            assert_hidden(&shown, &format!("{} as {}", text, O::View::NAME));
+            refused += 1;
+        }
+    }
+    assert!(refused > 0, "{} accepts all", O::View::NAME);
+}
+
+#[test]
+fn errors_mask_what_could_be_a_password() {
+    let logins = REFUSED.iter().copied();
+    let logins = logins.filter(|text| !text.contains("token") && !text.starts_with("x:"));
+    let logins: Vec<&str> = logins.collect();
+    let texts = logins.iter().copied();
+    let texts: Vec<&str> = texts
+        .filter(|text| text.contains("//") || text.contains("\\\\"))
+        .collect();
+    assert_refused::<rfc3986::UriBuf>(&texts);
+    assert_refused::<rfc3986::UriReferenceBuf>(&texts);
+    assert_refused::<rfc3986::AbsoluteUriBuf>(&texts);
+    assert_refused::<rfc3986::RelativeRefBuf>(&texts);
+    assert_refused::<rfc3986::PathBuf>(&texts);
+    assert_refused::<rfc3986::SegmentBuf>(&texts);
+    assert_refused::<rfc3986::QueryBuf>(&texts);
+    assert_refused::<rfc3987::IriBuf>(&texts);
+    assert_refused::<whole::UriBuf>(&texts);
+    assert_refused::<unnamed::UriBuf>(&texts);
+    assert_refused::<wider::UriBuf>(&texts);
+    assert_refused::<uri_tables::profiles::https::UriBuf>(&texts);
+
+    assert_refused::<rfc3986::AuthorityBuf>(&logins);
+    assert_refused::<rfc3986::UserinfoBuf>(&logins);
+    assert_refused::<unnamed::PlaceBuf>(&logins);
+    assert_refused::<unnamed::LoginBuf>(&logins);
+    assert_refused::<unnamed::WordBuf>(REFUSED);
+    let login = ["u:hunter2@h", "u:hunter2@example.com/", " u:hunter2@h"];
+    assert_refused::<rfc3986::HostBuf>(&login);
+    assert_refused::<rfc3986::RegNameBuf>(&login);
+    assert_refused::<rfc3986::PortBuf>(&login);
+    assert_refused::<rfc3986::SchemeBuf>(&login);
+    assert_refused::<uri_tables::profiles::https::UriBuf>(&login);
+}
+
+#[test]
+fn errors_mask_what_could_be_a_rule_of_the_statement() {
+    assert_refused::<amqp::UriBuf>(REFUSED);
+    assert_refused::<amqp::QueryBuf>(&[
+        "page=1&token=x|hunter2",
+        "token=hunter2&page=x",
+        "x=hunter2",
+    ]);
+    assert_refused::<amqp::ParamBuf>(REFUSED);
+    assert_refused::<amqp::TokenBuf>(REFUSED);
+    assert_refused::<amqp::PasswordBuf>(REFUSED);
+    assert_refused::<sip::UriBuf>(REFUSED);
+    assert_refused::<sip::CredentialsBuf>(REFUSED);
+    assert_refused::<parts::UriBuf>(REFUSED);
+    assert_refused::<parts::ValueBuf>(REFUSED);
+    assert_refused::<parts::OptionBuf>(REFUSED);
+}
+
+#[test]
+fn the_caret_stays_below_the_fault() {
+    let lines = |error: &dyn ToString| -> Vec<String> {
+        let text = error.to_string();
+        text.lines().skip(2).map(ToOwned::to_owned).collect()
+    };
+    let text = "http://user:hunter2@h h/";
+    let error = rfc3986::Uri::parse(text).unwrap_err();
+    assert_eq!(
+        lines(&error.render(text)),
+        ["  | http://user:***@h h/", "  |                  ^"]
+    );
+
+    let text = "http://user:hunter2|x@h/";
+    let error = rfc3986::Uri::parse(text).unwrap_err();
+    assert_eq!(
+        lines(&error.render(text)),
+        ["  | http://user:***@h/", "  |             ^^^"]
+    );
+
+    let text = "http://u:hunter2";
+    let error = rfc3986::Uri::parse(text).unwrap_err();
+    assert_eq!(
+        lines(&error.render(text)),
+        ["  | http://u:***", "  |             ^"]
+    );
+
+    let text = "http://u:hunter2@h/ü?|";
+    let error = rfc3987::Iri::parse(text).unwrap_err();
+    assert_eq!(
+        lines(&error.render(text)),
+        ["  | http://u:***@h/ü?|", "  |                  ^"]
+    );
+
+    // What follows the fault may be anything, so the profile's secrets may be in it.
+    let text = "amqp://u@h h/?token=hunter2";
+    let error = amqp::Uri::parse(text).unwrap_err();
+    assert_eq!(
+        lines(&error.render(text)),
+        ["  | amqp://u@h ***", "  |           ^"]
+    );
+    let text = "amqp://u@h/?token=hunter2&page=1x";
+    let error = amqp::Uri::parse(text).unwrap_err();
+    assert_eq!(
+        lines(&error.render(text)),
+        [
+            "  | amqp://u@h/?token=***&page=1x",
+            "  |                             ^"
+        ]
+    );
+
+    // A text without a scheme is shown a second time.
+    let text = "u.v:hunter2@example.com/";
+    let error = uri_tables::profiles::https::Uri::parse(text).unwrap_err();
+    let rendered = error.render(text).to_string();
+    assert!(rendered.contains("  | u.v:***@example.com/"), "{rendered}");
+
+    // Only what could be a secret is masked.
+    for text in [
+        "http://h:80/a b@c",
+        "http://h h:80/a@b",
+        "mailto:a b:c@d",
+        "http://[::1]:80/ a@b",
+        "http://[::1/",
+        "a?b:c@ d",
+    ] {
+        let error = rfc3986::Uri::parse(text).or(Err(rfc3986::UriReference::parse(text)));
+        let error = match error {
+            Ok(_) => panic!("{text} is valid"),
+            Err(reference) => reference
+                .err()
+                .unwrap_or_else(|| rfc3986::Uri::parse(text).unwrap_err()),
+        };
+        assert!(
+            error.render(text).to_string().contains(text),
+            "{}",
+            error.render(text)
+        );
+    }
+}
+
+#[test]
+fn data_is_masked() {
+    // The password is too long.
+    let data = "hunter2hunter2";
+    let error = <sip::Password<'_> as uri_tables::TryEncodes>::try_encode(data).unwrap_err();
+    assert!(
+        error.render(data).to_string().contains("| ***\n"),
+        "{}",
+        error.render(data)
+    );
+    let error = sip::Uri::builder()
+        .login("u")
+        .password(data)
+        .domain("h")
+        .finish()
+        .unwrap_err();
+    assert_hidden(&error.render(data).to_string(), data);
+
+    assert_eq!(
+        format!("{:?}", amqp::Password::encode(SECRET)),
+        r#"Encoded("***")"#
+    );
+    assert_eq!(
+        format!("{:?}", amqp::Password::encode("")),
+        r#"Encoded("")"#
+    );
+    assert_eq!(
+        format!("{:?}", rfc3986::Userinfo::encode("u /:hunter2")),
+        r#"Encoded("u%20%2F:***")"#
+    );
+    assert_eq!(
+        format!("{:?}", rfc3986::Userinfo::encode("u:")),
+        r#"Encoded("u:")"#
+    );
+    assert_eq!(
+        format!("{:?}", rfc3986::Segment::encode("a b:c")),
+        r#"Encoded("a%20b:c")"#
+    );
+    let password = amqp::Password::encode(SECRET);
+    assert_hidden(&format!("{:?}", password.chunks()), SECRET);
+    let decoded = format!("{:?}", amqp::Password::from_static(SECRET).decoded());
+    assert_eq!(decoded, "Decoded { .. }");
+}
+
+#[test]
+fn builders_and_results_are_masked() {
+    let builder = amqp::Uri::builder()
+        .user("joe")
+        .password(SECRET)
+        .host("h")
+        .query(amqp::Query::from_static("page=1&token=hunter2"));
+    let shown = format!("{builder:?} {builder:#?}");
+    assert_hidden(&shown, "amqp");
+    assert!(shown.contains(r#"user: "joe", password: "***""#), "{shown}");
+    let builder = rfc3986::Uri::builder().userinfo("joe:hunter2");
+    assert!(
+        format!("{builder:?}").contains(r#"userinfo: "joe:***""#),
+        "{builder:?}"
+    );
+    let authority = rfc3986::Authority::from_static("joe:hunter2@h");
+    let builder = rfc3986::Uri::builder().authority(authority);
+    assert!(
+        format!("{builder:?}").contains(r#"authority: "joe:***@h""#),
+        "{builder:?}"
+    );
+
+    let uri = rfc3986::Uri::from_static("HTTP://u:hunter2@H/");
+    let normalized = uri.normalize();
+    assert_eq!(
+        format!("{normalized:?}"),
+        r#"Normalized { text: "http://u:***@h/" }"#
+    );
+    assert_eq!(normalized.redacted().to_string(), "http://u:***@h/");
+    let components: Components<'_> = uri_tables::Hierarchical::components(uri);
+    assert_hidden(&format!("{components:?}"), "components");
+    let uri = amqp::Uri::from_static("amqp://u:hunter2@h/?token=hunter2");
+    assert_hidden(&format!("{:?}", uri.normalize()), "normalized");
+    assert_eq!(
+        format!("{:?}", uri.query().unwrap().params()),
+        r#"[Param("token=***")]"#
+    );
+    assert_eq!(
+        format!("{:?}", (uri.authority(), uri.authority().userinfo())),
+        r#"(Authority("u:***@h"), Some(Userinfo("u:***")))"#
+    );
+    let choice = parts::Value::from_static(SECRET).choice();
+    assert_eq!(format!("{choice:?}"), r#"Word(Word("***"))"#);
+}
+
+/// Random valid URIs with a known password, and texts that are one edit away from them.
+#[test]
+fn random_passwords_are_never_shown() {
+    let mut random = Random::new(7);
+    let mut refused = 0;
+    for _ in 0..2_000 {
+        let mut some = |from: &[&'static str]| from[random.below(from.len())];
+        let password: String = (0..6)
+            .map(|_| some(&["a", "b", "c", "d", "e", "f", "%41", "~", "!"]))
+            .collect();
+        let scheme = some(&["amqp", "db", "sip", "http"]);
+        let slashes = if scheme == "sip" { "" } else { "//" };
+        let user = some(&["x", "1", "x.y"]);
+        let host = some(&["h", "h.z", "1.2.3.4", "[::1]"]);
+        let port = if scheme == "sip" {
+            ""
+        } else {
+            some(&["", ":", ":80"])
+        };
+        let path = if scheme == "sip" {
+            ""
+        } else {
+            some(&["", "/", "/p", "//p:q@r"])
+        };
+        let text = format!("{scheme}:{slashes}{user}:{password}@{host}{port}{path}");
+        let mut texts = vec![text.clone(), text[..random.below(text.len())].to_owned()];
+        for edit in ["|", " ", "é", "%", "[", "\\", "^", "\u{0}"] {
+            let at = random.below(text.len() + 1);
+            texts.push([&text[..at], edit, &text[at..]].concat());
+        }
+        for text in texts {
+            fn debug<O: Owned>(text: &str) -> (bool, Vec<String>) {
+                match text.parse::<O>() {
+                    Ok(owned) => (true, vec![format!("{owned:?} {:?}", owned.as_view())]),
+                    Err(_) => (false, shown::<O>(text).expect("it is refused")),
+                }
+            }
+            let all = [
+                debug::<rfc3986::UriBuf>(&text),
+                debug::<rfc3987::IriBuf>(&text),
+                debug::<amqp::UriBuf>(&text),
+                debug::<unnamed::UriBuf>(&text),
+                debug::<whole::UriBuf>(&text),
+                debug::<sip::UriBuf>(&text),
+            ];
+            for (index, (is_valid, shown)) in all.iter().enumerate() {
+                // What is a path is no userinfo, as in `sip:`, or if a character is before the slashes.
+                let is_path = scheme == "sip" && index != 5;
+                let begins = [scheme, ":", slashes].concat();
+                if is_path || !text.starts_with(&begins) && (*is_valid || index == 1) {
+                    continue;
+                }
+                refused += usize::from(!is_valid);
+                for shown in shown {
+                    assert!(!shown.contains(&password), "{text} ({index}): {shown}");
+                }
+            }
+        }
+    }
+    assert!(refused > 10_000, "{refused}");
+}
+
+/// Any text can be shown for any type, and is not masked as a whole.
+#[test]
+fn any_text_can_be_redacted() {
+    let mut random = Random::new(11);
+    let pieces = [
+        "a", ":", "/", "//", "@", "é", "%4", "[", "]", "amqp://", "?token=", "&", "sip:", "x:u-1",
+        ";a=", "|", " ",
+    ];
+    for _ in 0..20_000 {
+        let text: String = (0..random.below(9))
+            .map(|_| pieces[random.below(pieces.len())])
+            .collect();
+        let without = |shown: &str| shown.replace("***", "").chars().count();
+        for rule in [
+            shown::<rfc3986::UriBuf>(&text),
+            shown::<amqp::UriBuf>(&text),
+            shown::<sip::UriBuf>(&text),
+            shown::<parts::UriBuf>(&text),
+            shown::<rfc3987::IriReferenceBuf>(&text),
+        ]
+        .into_iter()
+        .flatten()
+        {
+            assert!(rule.len() == 7 && without(&rule[4]) > 0);
+        }
+    }
+}

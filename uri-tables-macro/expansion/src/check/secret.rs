@@ -1,0 +1,269 @@
+//! Determines what is secret in each type, so that `Debug` masks it: the rules in the statement `secret`, and what
+//! follows the first `:` of a userinfo (RFC 3986, section 3.2.1).
+//!
+//! The runtime finds a rule's secrets through its accessors. So every occurrence of a rule in the statement must have
+//! one. It finds user information by RFC 3986's delimiters, but only in a text that has the `//` before it. For types
+//! that begin inside of an authority, this module determines how much they have of a userinfo.
+
+use quote::format_ident;
+use syn::Ident;
+use uri_tables_grammar::diag::suggest::nearest;
+use uri_tables_grammar::proofs::userinfo::{Overlap, Start, overlaps};
+use uri_tables_grammar::sorted::Set;
+
+use crate::analyze::accessors::{Accessors, reached};
+use crate::analyze::five_components::is_called;
+use crate::analyze::types::TypeAnalysis;
+use crate::diagnostics::report::{self, Report};
+use crate::model::profile::{Component, Exposed, Profile};
+use crate::parse::rule_name::RuleName;
+
+/// What is secret in the texts of a type, apart from the user information of a URI. A later variant has more secrets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Secret {
+    /// Nothing else.
+    Nothing,
+    /// The text is an authority, or begins in a userinfo and goes on after it.
+    Authority,
+    /// The text is a userinfo, or its beginning.
+    Userinfo,
+    /// The text follows the first `:` of a userinfo.
+    Password,
+    /// The statement `secret` names the rule, or a rule that contains it.
+    Named,
+}
+
+impl Secret {
+    /// Returns the token of the runtime's `__rule!`.
+    pub(crate) fn token(self) -> Option<Ident> {
+        let token = match self {
+            Self::Nothing => return None,
+            Self::Authority => "Authority",
+            Self::Userinfo => "Userinfo",
+            Self::Password => "Secret",
+            Self::Named => "named",
+        };
+        Some(format_ident!("{token}"))
+    }
+}
+
+/// Reports every rule in the statement `secret` that cannot be masked everywhere.
+pub(crate) fn check(
+    rules: &[RuleName],
+    profile: &Profile,
+    computed: &[TypeAnalysis],
+    accessors: &[Accessors],
+    report: &Report,
+) {
+    for (at, rule) in rules.iter().enumerate() {
+        report::work_on(&rule.name);
+        let is_same = |other: &&RuleName| other.name.eq_ignore_ascii_case(&rule.name);
+        if let Some(first) = rules[..at].iter().find(is_same) {
+            let message = format!("`{}` is named twice; remove one", rule.name);
+            report.add(first.place, &message);
+            report.add(rule.place, message);
+        } else if let Err(message) = check_rule(rule, profile, computed, accessors) {
+            report.add(rule.place, message);
+        }
+    }
+}
+
+fn check_rule(
+    rule: &RuleName,
+    profile: &Profile,
+    computed: &[TypeAnalysis],
+    accessors: &[Accessors],
+) -> Result<(), String> {
+    let exposed = &profile.exposed;
+    let named = named(rule, exposed);
+    let Some(&first) = named.first() else {
+        return Err(not_exposed(rule, profile));
+    };
+    let name = &exposed[first].name;
+    let hidden: Set<usize> = inside(&named, profile, accessors);
+    let outer = (0..exposed.len()).filter(|index| !hidden.contains(index));
+    for index in outer {
+        let reached = reached(profile, accessors, index);
+        for repeated in &computed[index].repeated {
+            let item = |it: &Exposed| !it.alone && it.name == repeated.rule;
+            let item = exposed.iter().position(item);
+            if item.is_some_and(|item| {
+                let inside = self::reached(profile, accessors, item);
+                named.iter().any(|named| inside.contains(named))
+            }) {
+                let repair = match repeated.narrower.first() {
+                    Some(narrower) => format!("expose `{narrower}`, too"),
+                    None => format!(
+                        "expose a rule around `{}` that has it once or as a list",
+                        repeated.rule
+                    ),
+                };
+                return Err(format!(
+                    "`{}` may occur several times in `{}` without an accessor, so `{name}` cannot be masked there; {repair}",
+                    repeated.rule, exposed[index].name
+                ));
+            }
+        }
+        let within = profile.containment.within(exposed[index].id);
+        let mut rules = named.iter().flat_map(|&named| &exposed[named].rules);
+        let is_reached = named.iter().any(|named| reached.contains(named));
+        if !is_reached && rules.any(|rule| within.contains(rule)) {
+            let repair = if computed[first].dfa.is_character_class() {
+                "write `component` after it"
+            } else {
+                "remove `alone` after it"
+            };
+            return Err(format!(
+                "`{name}` is in `{}`, but no accessor returns it there, so it cannot be masked; {repair}",
+                exposed[index].name
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn not_exposed(rule: &RuleName, profile: &Profile) -> String {
+    let name = &rule.name;
+    if profile.regular.id(name).is_some() {
+        return format!("`{name}` is not exposed, and only what is can be masked; expose it, too");
+    }
+    let names = profile.exposed.iter().map(|exposed| exposed.name.as_str());
+    let repair = match nearest(name, names) {
+        Some(nearest) => format!("did you mean `{nearest}`?"),
+        None => "name one that `expose` has".to_owned(),
+    };
+    format!("no exposed rule is called `{name}`; {repair}")
+}
+
+/// Returns the indices of the types of a rule.
+fn named(rule: &RuleName, exposed: &[Exposed]) -> Vec<usize> {
+    let is_named = |&index: &usize| exposed[index].name.eq_ignore_ascii_case(&rule.name);
+    (0..exposed.len()).filter(is_named).collect()
+}
+
+/// Returns the types `outer` and all types inside of them.
+fn inside(outer: &[usize], profile: &Profile, accessors: &[Accessors]) -> Set<usize> {
+    let types = outer.iter();
+    types
+        .flat_map(|&index| reached(profile, accessors, index))
+        .collect()
+}
+
+/// Returns what is secret in each type. `rules` are those in the statement `secret`.
+pub(crate) fn secrets(
+    rules: &[RuleName],
+    profile: &Profile,
+    computed: &[TypeAnalysis],
+    accessors: &[Accessors],
+) -> Vec<Secret> {
+    let exposed = &profile.exposed;
+    let mut secrets: Vec<Secret> = exposed.iter().map(|it| called(it, profile)).collect();
+    let outer: Vec<usize> = rules.iter().flat_map(|rule| named(rule, exposed)).collect();
+    for index in inside(&outer, profile, accessors) {
+        secrets[index] = Secret::Named;
+    }
+    let mut open: Vec<usize> = (0..exposed.len()).collect();
+    while let Some(index) = open.pop() {
+        for (inner, secret) in parts(index, secrets[index], profile, computed, accessors) {
+            if secrets[inner] < secret {
+                secrets[inner] = secret;
+                open.push(inner);
+            }
+        }
+    }
+    secrets
+}
+
+/// Returns what is known of a rule with a name of RFC 3986.
+fn called(exposed: &Exposed, profile: &Profile) -> Secret {
+    let rules = exposed.rules.iter();
+    let names = rules.map(|rule| profile.regular.rules[rule.0].name.as_str());
+    let mut names = names.chain([exposed.name.as_str()]);
+    let mut is = |name| names.any(|rule| is_called(rule, name));
+    if is("userinfo") {
+        Secret::Userinfo
+    } else if is_called(&exposed.name, "authority") {
+        Secret::Authority
+    } else {
+        Secret::Nothing
+    }
+}
+
+/// Returns what is secret in the parts of the type `index`, in which `secret` is secret.
+fn parts(
+    index: usize,
+    secret: Secret,
+    profile: &Profile,
+    computed: &[TypeAnalysis],
+    accessors: &[Accessors],
+) -> Vec<(usize, Secret)> {
+    let Some(tagged) = &computed[index].tagged else {
+        return Vec::new();
+    };
+    if secret >= Secret::Password {
+        let inside = reached(profile, accessors, index).into_iter();
+        return inside.map(|inner| (inner, secret)).collect();
+    }
+    // The alternatives of a choice, and the items of a list, which is the whole text.
+    let mut parts = Vec::new();
+    let component = profile.component(profile.exposed[index].id);
+    for choice in tagged.choices() {
+        if choice.component == component || choice.component.is_none() {
+            parts.extend(
+                choice
+                    .alternatives
+                    .iter()
+                    .map(|&at| (usize::from(at), secret)),
+            );
+        }
+    }
+    let in_list = match secret {
+        Secret::Userinfo => Secret::Password,
+        _ => secret,
+    };
+    let whole = computed[index]
+        .lists
+        .iter()
+        .filter(|it| it.capture.is_none());
+    parts.extend(whole.map(|found| (usize::from(found.list.component), in_list)));
+
+    let start = match secret {
+        Secret::Authority => Start::Authority,
+        Secret::Userinfo => Start::Userinfo,
+        _ => Start::Reference,
+    };
+    let has = |byte: &u8| computed[index].symbols.table.contains(*byte);
+    let delimiters: &[u8] = match start {
+        Start::Reference => b":/@",
+        Start::Authority => b":@",
+        Start::Userinfo => b":",
+    };
+    if !delimiters.iter().all(has) {
+        return parts;
+    }
+    // If the search takes too long, the budget is spent, and no module is emitted.
+    let overlaps = overlaps(tagged, start).unwrap_or_default();
+    for (capture, overlap) in tagged.captured().iter().zip(overlaps) {
+        let Some(overlap) = overlap else {
+            continue;
+        };
+        parts.push(match profile.meaning(capture.component) {
+            Component::Exposed(_) => (
+                usize::from(capture.component),
+                match overlap {
+                    Overlap::Around => Secret::Authority,
+                    Overlap::Colon => Secret::Userinfo,
+                    Overlap::Behind => Secret::Password,
+                },
+            ),
+            Component::InnerList { item } => (
+                usize::from(item),
+                match overlap {
+                    Overlap::Around => Secret::Authority,
+                    Overlap::Colon | Overlap::Behind => Secret::Password,
+                },
+            ),
+        });
+    }
+    parts
+}
