@@ -93,6 +93,119 @@ fn what_http_would_read_as_something_else_is_its_error() {
     assert!(to_http(&long).is_err());
 }
 
+/// A port that `http` does not read is an error in both directions, and so is a path that would become part of the host.
+#[test]
+fn another_address_is_an_error() {
+    for text in [
+        "http://h:80443/",
+        "http://h:65536/",
+        "//h:99999",
+        "http://h:00000000000080443/",
+    ] {
+        assert!(to_http(text).is_err(), "{text}");
+        if let Ok(uri) = text.trim_start_matches("//").parse::<HttpUri>() {
+            assert!(UriReferenceBuf::try_from(&uri).is_err(), "{text}");
+            assert!(UriBuf::try_from(&uri).is_err(), "{text}");
+        }
+    }
+    for authority in ["good.example", "good.example:80", "u@h"] {
+        let all = HttpUri::builder()
+            .scheme("http")
+            .authority(authority)
+            .path_and_query("*")
+            .build();
+        let all = all.expect("HTTP/2 has such a target");
+        let error = UriBuf::try_from(&all).unwrap_err();
+        assert_eq!(
+            error.kind(),
+            uri_tables::ErrorKind::Misplaced,
+            "{authority}"
+        );
+        assert_eq!(error.offset(), format!("http://{authority}").len());
+        assert!(
+            error
+                .to_string()
+                .ends_with("would be read as something else; change it or the part before it")
+        );
+        assert!(UriReferenceBuf::try_from(&all).is_err());
+    }
+}
+
+/// Writes random targets from pieces. What is converted, in either direction, has the same address in both crates.
+#[test]
+fn random_targets_keep_their_address() {
+    const PIECES: [&[&str]; 4] = [
+        &["http://", "https://", "", "//", "ws+x://", "HTTP://"],
+        &[
+            "h", "u@h", "u:p@h", "[::1]", "a%3A", "h@", "*", "127.1", "", "a@b@c", "!$&'*",
+        ],
+        &["", ":", ":80", ":0080", ":65535", ":65536", ":80443", ":a"],
+        &[
+            "", "/", "*", "//a", "/a?b", "?q", "/.//b", "/a:b@c", "/[x]", "#f",
+        ],
+    ];
+    let mut state = 28_u64;
+    let mut pick = |pieces: &[&'static str]| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        pieces[(state >> 33) as usize % pieces.len()]
+    };
+    let check = |target: &HttpUri, ours: UriReference<'_>| {
+        let authority = ours.authority();
+        assert_eq!(
+            authority.map(|it| it.as_str()),
+            target.authority().map(|it| it.as_str()),
+            "{ours}"
+        );
+        assert_eq!(
+            authority.map(|it| it.host().as_str()),
+            target.host(),
+            "{ours}"
+        );
+        let port = authority
+            .and_then(|it| it.port())
+            .filter(|port| !port.as_str().is_empty());
+        assert_eq!(
+            port.map(|port| port.to_u16().expect("a port")),
+            target.port_u16(),
+            "{ours}"
+        );
+        assert_eq!(ours.query().map(|it| it.as_str()), target.query(), "{ours}");
+    };
+    let mut converted = [0; 2];
+    for _ in 0..20_000 {
+        let pieces = PIECES.map(|pieces| pick(pieces));
+        let text = pieces.concat();
+        if let Ok(ours) = UriReference::parse(&text)
+            && let Ok(target) = to_http(&text)
+        {
+            check(&target, ours);
+            converted[0] += 1;
+        }
+        let [scheme, host, port, path] = pieces;
+        let mut builder = HttpUri::builder()
+            .authority(format!("{host}{port}"))
+            .path_and_query(path);
+        if let Some(scheme) = scheme.strip_suffix("://") {
+            builder = builder.scheme(scheme);
+        }
+        for target in [text.parse::<HttpUri>().ok(), builder.build().ok()]
+            .into_iter()
+            .flatten()
+        {
+            if let Ok(ours) = UriReferenceBuf::try_from(&target) {
+                check(&target, ours.as_view());
+                converted[1] += 1;
+            }
+        }
+    }
+    assert!(
+        converted.iter().all(|&count| count > 1_000),
+        "{converted:?}"
+    );
+}
+
 #[test]
 fn what_rfc_3986_would_read_as_something_else_keeps_its_meaning() {
     let authority = HttpUri::from_static("example.com:80");

@@ -49,7 +49,8 @@ fn losses_are_the_documented_ones() {
         ("http://h", "http://h/"),
         ("http://h?q", "http://h/?q"),
         ("http://%41b/", "http://ab/"),
-        ("http://0x7F.1/", "http://127.0.0.1/"),
+        ("http://[0:0::1]/", "http://[::1]/"),
+        ("http://u:@h/?it's", "http://u@h/?it%27s"),
         ("http://h:/", "http://h/"),
         ("file:a", "file:///a"),
         ("file://localhost/a", "file:///a"),
@@ -104,4 +105,156 @@ fn what_rfc_3986_does_not_admit_is_our_error() {
         assert_eq!(UriReference::try_from(&url).unwrap_err().offset(), offset);
         assert_eq!(UriBuf::try_from(url).unwrap_err().error().offset(), offset);
     }
+}
+
+/// A name is no address, a host is no drive letter, and no host is lost.
+#[test]
+fn another_address_is_an_error() {
+    for text in [
+        "http://0x7F.1/",
+        "http://127.1/",
+        "http://2130706433/",
+        "http://0177.0.0.1/",
+        "http://127.0.0.1./",
+        "http://%31%32%37.0.0.1/",
+        "http://%EF%BC%91%EF%BC%92%EF%BC%97.1/",
+        "ws://0/",
+        "file://C:/a",
+        "file://c:/a",
+        "file://C:",
+        "file://evil.example/c:/x",
+        "file://evil.example/C:",
+        "file:///c:/../x",
+        "file:///c:/a/../..",
+        "file://127.1/share",
+    ] {
+        assert!(to_url(text).is_err(), "{text}: {:?}", to_url(text));
+    }
+    for (text, error) in [
+        ("http://127.1/", ParseError::InvalidIpv4Address),
+        ("file://C:/a", ParseError::InvalidDomainCharacter),
+    ] {
+        assert_eq!(to_url(text), Err(error), "{text}");
+    }
+}
+
+/// Writes random URIs from pieces that parsers are known to disagree about. What is converted has the same address,
+/// as both crates read it, and plain URIs are always converted.
+#[test]
+fn random_uris_keep_their_address() {
+    const PIECES: [&[&str]; 5] = [
+        &["http:", "HTTPS:", "ws:", "ftp:", "file:", "foo:", "mailto:"],
+        &[
+            "//",
+            "///",
+            "/",
+            "//u@",
+            "//u:p@",
+            "//@",
+            "//u%40b:c;d=e@",
+            "////",
+            "",
+        ],
+        &[
+            "h.example",
+            "C:",
+            "c",
+            "127.1",
+            "0x7f.1",
+            "1.2.3.4",
+            "[::1]",
+            "[1::]",
+            "localhost",
+            "LOCAL%48OST",
+            "%41b",
+            "a%2Eb",
+            "%EF%BC%91",
+            "b%C3%BCcher",
+            "256",
+            "1.",
+            "a.1",
+            "a..b",
+            "",
+            "!$&'()*+,;=",
+            "a%3A80",
+        ],
+        &[
+            "", ":", ":80", ":443", ":0080", ":21", ":65535", ":65536", ":99999",
+        ],
+        &[
+            "",
+            "/",
+            "/a/../b",
+            "/%2e%2E/c",
+            "/c:/x",
+            "//d",
+            "/.//e",
+            "/C:",
+            "?it's",
+            "/a?b#c",
+            "#f",
+            "/c:/..",
+            "/a'b",
+        ],
+    ];
+    let mut state = 28_u64;
+    let mut pick = |pieces: &[&'static str]| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        pieces[(state >> 33) as usize % pieces.len()]
+    };
+    let (mut converted, mut refused) = (0, 0);
+    for _ in 0..30_000 {
+        let text: String = PIECES.iter().map(|pieces| pick(pieces)).collect();
+        let Ok(uri) = Uri::parse(&text) else { continue };
+        let authority = uri.authority();
+        let host = authority.map(|it| it.host().as_str()).unwrap_or_default();
+        let port = authority
+            .and_then(|it| it.port())
+            .filter(|port| !port.as_str().is_empty());
+        let Ok(url) = to_url(&text) else {
+            let is_plain = ["http:", "HTTPS:", "ws:", "ftp:"]
+                .iter()
+                .any(|it| text.starts_with(it))
+                && host == "h.example"
+                && port.is_none_or(|port| port.to_u16().is_some());
+            assert!(!is_plain, "{text}: {:?}", Url::parse(&text));
+            refused += 1;
+            continue;
+        };
+        converted += 1;
+        let addr = authority.and_then(|it| it.host().to_ip_addr());
+        let url_addr = match url.host() {
+            Some(url::Host::Ipv4(addr)) => Some(std::net::IpAddr::V4(addr)),
+            Some(url::Host::Ipv6(addr)) => Some(std::net::IpAddr::V6(addr)),
+            _ => None,
+        };
+        assert_eq!(addr, url_addr, "{text} {url}");
+        let name = uri_tables::decode::decode_lenient(host).to_ascii_lowercase();
+        let url_name = url.host_str().unwrap_or_default();
+        if addr.is_none() && name.is_ascii() && url.is_special() {
+            let is_localhost = url.scheme() == "file" && name == b"localhost";
+            assert_eq!(
+                url_name.as_bytes(),
+                if is_localhost { b"" } else { &*name },
+                "{text} {url}"
+            );
+        }
+        let default = match url.scheme() {
+            "http" | "ws" => Some(80),
+            "https" => Some(443),
+            "ftp" => Some(21),
+            _ => None,
+        };
+        let port = port.map(|port| port.to_u16().expect("a port"));
+        assert_eq!(port.or(default), url.port().or(default), "{text} {url}");
+        assert_eq!(uri.query().is_some(), url.query().is_some(), "{text} {url}");
+        let back = Uri::try_from(&url).unwrap_or_else(|error| panic!("{text} {url}: {error}"));
+        assert_eq!(Url::try_from(back).as_ref(), Ok(&url), "{text}");
+    }
+    assert!(
+        converted > 5_000 && refused > 3_000,
+        "{converted} {refused}"
+    );
 }

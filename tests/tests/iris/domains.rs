@@ -98,6 +98,15 @@ fn what_is_no_name() {
         "１２７.0.0.1",
         "127。0。0。1",
         "①.2.3.4",
+        // Names that browsers read as IPv4 addresses, or refuse.
+        "１２７.1",
+        "０x7f.1",
+        "127。1",
+        "２１３０７０６４３３",
+        "é.1",
+        "é.0x",
+        "é.0xAg.0xaf",
+        "é.256。",
         // Triplets that do not decode to UTF-8.
         "%FF",
         "é%C3",

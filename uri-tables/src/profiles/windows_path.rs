@@ -9,7 +9,7 @@ use core::net::Ipv6Addr;
 use core::str;
 
 use super::file_names::{decoded, names};
-use super::file_windows::{RegName, Segment, Uri, UriBuf};
+use super::file_windows::{DriveLetter, RegName, Segment, Uri, UriBuf};
 use super::local_host::is_local;
 use super::path_error::PathError;
 use crate::__private::bundled::{Dots, as_written};
@@ -132,7 +132,9 @@ impl UriBuf {
             Root::Drive(drive) => text.extend(["/", drive]),
             // In the authority, it would mean a file on the local host and not on a share. Appendix E.3.2 of RFC 8089
             // has a form with the host in the path.
-            Root::Share(host) if is_local(host) => text.extend(["//", host]),
+            Root::Share(host) if host.eq_ignore_ascii_case("localhost") => {
+                text.extend(["//", host])
+            }
             Root::Share(host) if host.starts_with('[') => text.push_str(host),
             Root::Share(host) => RegName::encode(host).append_to(&mut text),
         }
@@ -161,7 +163,9 @@ impl UriBuf {
         if is_directory {
             text.push('/');
         }
-        Self::try_from(text).map_err(|error| PathError::Uri(error.into()))
+        let uri = Self::try_from(text).map_err(|error| PathError::Uri(error.into()))?;
+        start.is_of(uri.as_view())?;
+        Ok(uri)
     }
 }
 
@@ -215,6 +219,21 @@ impl<'a> Start<'a> {
             rest,
             is_verbatim,
         })
+    }
+
+    /// Checks that `uri` has this drive or this host.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`PathError::NotAbsolute`] if it does not.
+    fn is_of(&self, uri: Uri<'_>) -> Result<(), PathError> {
+        let drive = uri.path().drive_letter().map(DriveLetter::as_str);
+        let host = uri.unc_host()?;
+        let is_same = match self.root {
+            Root::Drive(name) => drive == Some(name) && host.is_none(),
+            Root::Share(name) => drive.is_none() && host.as_deref() == Some(name),
+        };
+        is_same.then_some(()).ok_or(PathError::NotAbsolute)
     }
 
     /// Returns whether `character` separates names in this path.

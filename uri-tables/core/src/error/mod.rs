@@ -210,6 +210,20 @@ impl ParseError {
         Self(self.0.moved(by))
     }
 
+    /// Returns the error for a text of another crate that would have other components from `offset` on.
+    #[cfg(any(feature = "http", feature = "url"))]
+    #[cold]
+    pub(crate) const fn misread(data: &'static RuleData, offset: usize) -> Self {
+        let kind = ErrorKind::Misplaced;
+        Self(Fault::new(
+            Some(data),
+            offset,
+            START,
+            &[],
+            kind,
+        ))
+    }
+
     /// Returns the error for a text that is too long to record its offsets.
     #[cold]
     pub(crate) const fn too_long(data: &'static RuleData) -> Self {

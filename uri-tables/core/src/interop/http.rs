@@ -12,6 +12,10 @@
 //! In the other direction, a path that begins with `//` without an authority gets the prefix `/.`, which RFC 3986,
 //! section 5.2.4, removes again. A text that RFC 3986 does not allow, such as one with a raw `{` or `|`, is a
 //! [`ParseError`].
+//!
+//! At the end of each conversion, the scheme, authority, host, port, path and query are compared. If the crates
+//! do not agree about them, the conversion fails: `http` has no port where the text has one above 65535, and RFC 3986
+//! has no URI for an authority beside the path `*` (HTTP/2's `OPTIONS *`; use the form of HTTP/1.1, the reference `*`).
 
 use alloc::string::String;
 
@@ -20,9 +24,48 @@ use ::http::Uri as HttpUri;
 use crate::error::ParseError;
 use crate::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
+use crate::uri::split;
+use crate::view::owned::Owned;
+
+/// Returns whether `http` has the same components. `guard` is a prefix of the path that `http` does not need.
+fn is_same(uri: &HttpUri, components: Components<'_>, guard: &str) -> bool {
+    let [_, host, port] = split::authority(components.authority.unwrap_or_default());
+    let port = port.strip_prefix(':').filter(|port| !port.is_empty());
+    let scheme = match (components.scheme, uri.scheme_str()) {
+        (Some(one), Some(other)) => one.eq_ignore_ascii_case(other),
+        (one, other) => one == other,
+    };
+    scheme
+        && components.authority == uri.authority().map(::http::uri::Authority::as_str)
+        && components.authority.map(|_| host) == uri.host()
+        && port == uri.port().as_ref().map(::http::uri::Port::as_str)
+        && components.path.strip_prefix(guard) == Some(uri.path())
+        && components.query == uri.query()
+}
 
 /// Builds an `http::Uri` from the components that it can have.
 fn target(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
+    let path = match components {
+        Components {
+            authority: Some(_),
+            path: "",
+            scheme,
+            query,
+            ..
+        } if scheme.is_some() || query.is_some() => "/",
+        _ => components.path,
+    };
+    let components = Components { path, ..components };
+    let uri = build(components)?;
+    if is_same(&uri, components, "") {
+        Ok(uri)
+    } else {
+        // The error of `http` for an authority that is not valid.
+        HttpUri::builder().authority("[").build()
+    }
+}
+
+fn build(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
     let Components {
         scheme,
         authority,
@@ -34,14 +77,10 @@ fn target(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
     if let Some(scheme) = scheme {
         builder = builder.scheme(scheme);
     }
-    let mut path = path;
     if let Some(authority) = authority {
         builder = builder.authority(authority);
-        if scheme.is_none() && path.is_empty() && query.is_none() {
-            return builder.build();
-        }
         if path.is_empty() {
-            path = "/";
+            return builder.build();
         }
     } else if path.is_empty() {
         // The builder of `http` would write an empty path as `/`, which is another resource. The parser returns an
@@ -56,8 +95,11 @@ fn target(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
     builder.path_and_query(text).build()
 }
 
-/// Returns the text of a request target in the syntax of RFC 3986.
-fn text(uri: &HttpUri) -> String {
+/// Converts a request target to a type with the syntax of RFC 3986.
+fn parsed<T: Owned>(uri: &HttpUri) -> Result<T, ParseError>
+where
+    for<'a> T::View<'a>: Hierarchical<'a>,
+{
     let components = Components {
         scheme: uri.scheme_str(),
         authority: uri.authority().map(::http::uri::Authority::as_str),
@@ -66,11 +108,26 @@ fn text(uri: &HttpUri) -> String {
         fragment: None,
     };
     let mut text = String::new();
+    let mut guard = "";
     if components.authority.is_none() && components.path.starts_with("//") {
-        text.push_str("/.");
+        guard = "/.";
     }
+    text.push_str(guard);
     text.extend(components.pieces());
-    text
+    let parsed = T::try_from(text).map_err(ParseError::from)?;
+    if is_same(uri, parsed.as_view().components(), guard) {
+        Ok(parsed)
+    } else {
+        let before = Components {
+            path: "",
+            query: None,
+            ..components
+        };
+        Err(ParseError::misread(
+            T::RULE,
+            before.pieces().map(str::len).sum(),
+        ))
+    }
 }
 
 /// Converts the URI without its fragment. An empty path becomes `/`.
@@ -128,7 +185,8 @@ impl TryFrom<&UriReferenceBuf> for HttpUri {
     }
 }
 
-/// Converts a request target in absolute form. A target in any other form has no scheme, and is an error.
+/// Converts a request target in absolute form. A target in any other form has no scheme, and is an error. So is one
+/// with a port above 65535, or with the path `*` beside an authority.
 ///
 /// ```
 /// use uri_tables::rfc3986::UriBuf;
@@ -143,7 +201,7 @@ impl TryFrom<&HttpUri> for UriBuf {
     type Error = ParseError;
 
     fn try_from(uri: &HttpUri) -> Result<Self, ParseError> {
-        Self::try_from(text(uri)).map_err(ParseError::from)
+        parsed(uri)
     }
 }
 
@@ -160,6 +218,6 @@ impl TryFrom<&HttpUri> for UriReferenceBuf {
     type Error = ParseError;
 
     fn try_from(uri: &HttpUri) -> Result<Self, ParseError> {
-        Self::try_from(text(uri)).map_err(ParseError::from)
+        parsed(uri)
     }
 }

@@ -2,22 +2,31 @@
 //!
 //! A `Url` is parsed by the rules of the WHATWG, which differ from RFC 3986, and is always normalized. A conversion
 //! to `Url` therefore changes the text: it decodes the host and writes it in lowercase, removes dot segments (also
-//! `%2e`) and the scheme's default port, and writes an empty path as `/`. `0x7F.1` becomes the IP address
-//! `127.0.0.1`, and `file:a` and `file://localhost/a` become `file:///a`. `url` returns an error for a URI that it
-//! cannot represent: hosts that are invalid there (`256.1.1.1`, `[v1.a]`, `a%20b`), and ports above 65535. It is also
-//! an error if the WHATWG's rules would find another host: `http:a` and `http:///a` have no host, but the WHATWG
-//! would use `a`.
+//! `%2e`) and the scheme's default port, and writes an empty path as `/`. `file:a` and `file://localhost/a` become
+//! `file:///a`, and `'` in a query becomes `%27`. `url` returns an error for a URI that it cannot represent: hosts that
+//! are invalid there (`256.1.1.1`, `[v1.a]`, `a%20b`), and ports above 65535.
+//!
+//! At the end of each conversion, the components are compared. It is an error if the WHATWG's rules find others:
+//! `http:a` and `http:///a` have no host, but the WHATWG would use `a`. `0x7F.1` is a name, and would become the address
+//! `127.0.0.1`. `file://C:/a` has the host `C`, which would become a drive letter, and the host of
+//! `file://evil.example/c:/x` would be lost. To get what a browser makes of such texts, call [`Url::parse`].
 //!
 //! A conversion from `Url` does not change the text. It fails with a [`ParseError`] if the `Url` contains text that
 //! RFC 3986 does not allow, such as a raw `|` or `{`, or a `%` without two hex digits.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
+use core::net::IpAddr;
 
-use ::url::Url;
+use ::url::{Host, Url};
 
+use crate::codegen::accessors::ip_addr;
 use crate::error::{FromStringError, ParseError};
+use crate::percent::decode::decode_lenient;
 use crate::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
+use crate::uri::dot_segments::{self, Dots, remove_dot_segments};
+use crate::uri::split;
 
 /// Schemes whose URLs need a host. If the authority has none, the WHATWG's rules take the host from the path.
 const WITH_HOST: [&str; 5] = ["ftp", "http", "https", "ws", "wss"];
@@ -33,7 +42,110 @@ fn parse<'a>(reference: impl Hierarchical<'a>) -> Result<Url, ::url::ParseError>
     if needs_host && authority.is_none_or(str::is_empty) {
         return Err(::url::ParseError::EmptyHost);
     }
-    Url::parse(reference.as_str())
+    let url = Url::parse(reference.as_str())?;
+    compare(reference.components(), &url)?;
+    Ok(url)
+}
+
+/// Compares the components of a URI with those that the WHATWG's rules find in its text.
+fn compare(components: Components<'_>, url: &Url) -> Result<(), ::url::ParseError> {
+    let is_file = url.scheme() == "file";
+    let [userinfo, host, port] = split::authority(components.authority.unwrap_or_default());
+    let is_same_host = match url.host() {
+        None => {
+            let name = decode_lenient(host).to_ascii_lowercase();
+            host.is_empty() || is_file && name == b"localhost"
+        }
+        Some(Host::Domain(name)) if url.is_special() => {
+            let decoded = decode_lenient(host);
+            if decoded.is_ascii() {
+                decoded.eq_ignore_ascii_case(name.as_bytes())
+            } else {
+                // `url` maps such names as IDNA specifies.
+                ip_addr(host).is_none()
+            }
+        }
+        Some(Host::Domain(name)) => name == host,
+        Some(Host::Ipv4(address)) => ip_addr(host) == Some(IpAddr::V4(address)),
+        Some(Host::Ipv6(address)) => ip_addr(host) == Some(IpAddr::V6(address)),
+    };
+    if !is_same_host {
+        return Err(match url.host() {
+            Some(Host::Ipv4(_)) => ::url::ParseError::InvalidIpv4Address,
+            _ => ::url::ParseError::InvalidDomainCharacter,
+        });
+    }
+    let is_same_port = match port.strip_prefix(':').filter(|port| !port.is_empty()) {
+        None => url.port().is_none(),
+        Some(port) => port.parse().ok() == url.port_or_known_default(),
+    };
+    if !is_same_port {
+        return Err(::url::ParseError::InvalidPort);
+    }
+    let userinfo = userinfo.strip_suffix('@').unwrap_or_default();
+    let (user, password) = userinfo.split_once(':').unwrap_or((userinfo, ""));
+    let is_same = |one: &str, other: &str| decode_lenient(one) == decode_lenient(other);
+    let query = components.query.map(|query| match url.is_special() {
+        true => query.replace('\'', "%27"),
+        false => String::from(query),
+    });
+    let is_all_same = url
+        .scheme()
+        .eq_ignore_ascii_case(components.scheme.unwrap_or_default())
+        && is_same(user, url.username())
+        && is_same(password, url.password().unwrap_or_default())
+        && path(components, url) == url.path()
+        && query.as_deref() == url.query()
+        && components.fragment == url.fragment();
+    if is_all_same {
+        Ok(())
+    } else {
+        Err(::url::ParseError::InvalidDomainCharacter)
+    }
+}
+
+/// Returns the path without its dot segments, as the WHATWG's rules write it if they agree about it.
+fn path<'a>(components: Components<'a>, url: &Url) -> Cow<'a, str> {
+    let path = components.path;
+    if url.cannot_be_a_base() {
+        return Cow::Borrowed(path);
+    }
+    let mut text = String::new();
+    if url.is_special() && !path.starts_with('/') {
+        text.push('/');
+    }
+    for (number, segment) in path.split('/').enumerate() {
+        if number > 0 {
+            text.push('/');
+        }
+        text.push_str(match dot_segments::decoded(segment.as_bytes()) {
+            Some(Dots::One) => ".",
+            Some(Dots::Two) => "..",
+            None => segment,
+        });
+    }
+    Cow::Owned(remove_dot_segments(&text).into_owned())
+}
+
+/// Compares the components of a parsed `url` with those of its text. `url` writes a path that begins with `//` with the
+/// prefix `/.`, unless there is an authority.
+fn checked<'a, T: Hierarchical<'a>>(parsed: T, url: &Url) -> Result<T, ParseError> {
+    let components = parsed.components();
+    let guard = if components.authority.is_none() && url.path().starts_with("//") {
+        "/."
+    } else {
+        ""
+    };
+    let is_same = components.scheme == Some(url.scheme())
+        && components.authority == url.has_authority().then(|| url.authority())
+        && components.path.strip_prefix(guard) == Some(url.path())
+        && components.query == url.query()
+        && components.fragment == url.fragment();
+    if is_same {
+        Ok(parsed)
+    } else {
+        Err(ParseError::misread(T::RULE, url.scheme().len() + 1))
+    }
 }
 
 /// Converts a URI to a URL, and normalizes it as the WHATWG specifies.
@@ -110,7 +222,7 @@ impl<'a> TryFrom<&'a Url> for Uri<'a> {
     type Error = ParseError;
 
     fn try_from(url: &'a Url) -> Result<Self, ParseError> {
-        Self::parse(url.as_str())
+        checked(Self::parse(url.as_str())?, url)
     }
 }
 
@@ -119,7 +231,7 @@ impl<'a> TryFrom<&'a Url> for UriReference<'a> {
     type Error = ParseError;
 
     fn try_from(url: &'a Url) -> Result<Self, ParseError> {
-        Self::parse(url.as_str())
+        checked(Self::parse(url.as_str())?, url)
     }
 }
 
@@ -128,7 +240,13 @@ impl TryFrom<Url> for UriBuf {
     type Error = FromStringError;
 
     fn try_from(url: Url) -> Result<Self, FromStringError> {
-        String::from(url).try_into()
+        match Uri::try_from(&url) {
+            Ok(_) => String::from(url).try_into(),
+            Err(error) => Err(FromStringError {
+                text: url.into(),
+                error,
+            }),
+        }
     }
 }
 
@@ -137,6 +255,12 @@ impl TryFrom<Url> for UriReferenceBuf {
     type Error = FromStringError;
 
     fn try_from(url: Url) -> Result<Self, FromStringError> {
-        String::from(url).try_into()
+        match UriReference::try_from(&url) {
+            Ok(_) => String::from(url).try_into(),
+            Err(error) => Err(FromStringError {
+                text: url.into(),
+                error,
+            }),
+        }
     }
 }

@@ -6,7 +6,8 @@
 //!
 //! Without `strict`, a host stays as it is if it is ASCII, also after decoding its triplets. In any other host,
 //! triplets are decoded first, because RFC 3986, section 3.2.2, percent-encodes such names. The result must be a
-//! name: `１２７.0.0.1`, which would become an IP address, is an error.
+//! name: `１２７.0.0.1`, which would become an IP address, is an error. So are `１２７.1` and `０x7f.1`, which are names in
+//! RFC 3986, but addresses in browsers and in many resolvers (URL Standard, "ends in a number checker").
 //!
 //! `to_uri` does not do this conversion. Otherwise its result could change for one crate because another crate in the
 //! same build turns on the feature.
@@ -56,7 +57,12 @@ fn to_uri_idna<'a, T: Owned>(
         authority: authority.as_deref(),
         ..components
     };
-    Ok(T::try_from(percent_encoded(mapped.pieces()))?)
+    let text = percent_encoded(mapped.pieces());
+    let encoded = authority.map(|authority| percent_encoded([&*authority]));
+    if split::components(&text).authority != encoded.as_deref() {
+        return Err(BuildError::invalid_domain(RegName::RULE, offset));
+    }
+    Ok(T::try_from(text)?)
 }
 
 /// Returns the ASCII form of a host. A host that is ASCII, also after decoding, stays as it is.
@@ -76,13 +82,23 @@ fn to_ascii_strict(host: &str) -> Option<Cow<'_, str>> {
     domain_name(&decode::decode_lenient(host), Hyphens::Check).map(Cow::Owned)
 }
 
-/// Returns the ASCII form of a domain name, or `None` if a label is not valid or the result would be an IP address.
+/// Returns the ASCII form of a domain name, or `None` if a label is not valid or the result could be an IP address.
 fn domain_name(name: &[u8], hyphens: Hyphens) -> Option<String> {
     let dns = DnsLength::VerifyAllowRootDot;
     let name = Uts46::new().to_ascii(name, AsciiDenyList::STD3, hyphens, dns);
     let name = name.ok()?;
-    let is_name = !Ipv4address::is_valid(&name);
+    let is_name = !ends_in_number(&name);
     is_name.then(|| String::from(name))
+}
+
+/// Returns whether the last label is a number, so that browsers read the host as an IPv4 address or refuse it (URL
+/// Standard, section 3.5, "ends in a number checker").
+fn ends_in_number(name: &str) -> bool {
+    let labels = name.strip_suffix('.').unwrap_or(name);
+    let last = labels.rsplit('.').next().unwrap_or_default();
+    let is_decimal = !last.is_empty() && last.bytes().all(|byte| byte.is_ascii_digit());
+    let hex = last.strip_prefix("0x").or_else(|| last.strip_prefix("0X"));
+    is_decimal || hex.is_some_and(|hex| hex.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
 macro_rules! to_uri_idna {
