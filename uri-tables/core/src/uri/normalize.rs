@@ -104,7 +104,8 @@ impl NormalizeOptions {
     /// No steps.
     pub const NONE: Self = Self(0);
     /// Writes the scheme, the host, and every component that the profile declares `case_insensitive` in lowercase,
-    /// and the digits of triplets in uppercase (section 6.2.2.1).
+    /// and the digits of triplets in uppercase (section 6.2.2.1). The parts keep their offsets, and every `choice()` is
+    /// the same.
     pub const CASE: Self = Self(1);
     /// Decodes triplets of unreserved characters (section 6.2.2.2). If decoding all of them gives an invalid text, a
     /// triplet is kept if other texts could follow its character than could follow the triplet. If the result is
