@@ -57,7 +57,9 @@ const PROFILES: [(&str, &str, Option<&str>); 17] = [
     (
         "authority = host\nhost = upper / other\nupper = %s\"%C3\" %x41\nother = *( ALPHA / pct-encoded )",
         "host within reg-name, upper within reg-name, other within reg-name",
-        Some("`%C3A` is a `upper` of `host`, but `%C3a`, which it becomes in lower case, is a `other`"),
+        Some(
+            "`%C3A` is a `upper` of `host`, but `%C3a`, which it becomes in lower case, is a `other`",
+        ),
     ),
     (
         "authority = host\nhost = other / lower\nlower = %s\"%c3\" DIGIT\nother = *( DIGIT / %s\"%C3\" )",
@@ -91,7 +93,11 @@ const PROFILES: [(&str, &str, Option<&str>); 17] = [
         "host within reg-name, loud within reg-name, low within reg-name",
         None,
     ),
-    ("authority = host\nhost = *ALPHA", "host within reg-name", None),
+    (
+        "authority = host\nhost = *ALPHA",
+        "host within reg-name",
+        None,
+    ),
     (
         "authority = host\nhost = *ALPHA\npath-abempty = *( \"/\" name )\nname = loud / any",
         "host within reg-name, name, loud, any",

@@ -215,13 +215,7 @@ impl ParseError {
     #[cold]
     pub(crate) const fn misread(data: &'static RuleData, offset: usize) -> Self {
         let kind = ErrorKind::Misplaced;
-        Self(Fault::new(
-            Some(data),
-            offset,
-            START,
-            &[],
-            kind,
-        ))
+        Self(Fault::new(Some(data), offset, START, &[], kind))
     }
 
     /// Returns the error for a text that is too long to record its offsets.
