@@ -175,6 +175,13 @@ fn parameters(data: &[Vec<u8>]) -> Result<(), TestCaseError> {
         builder = builder.par(name, value);
     }
     match builder.finish() {
+        // A parameter may contain `/`, and RFC 3986 reads the number and its parameters as a path.
+        Err(error) if error.kind() == ErrorKind::DotSegment => {
+            let mut segments = data
+                .iter()
+                .flat_map(|value| value.split(|&byte| byte == b'/'));
+            prop_assert!(segments.any(|segment| matches!(segment, b"." | b"..")));
+        }
         Err(error) => {
             prop_assert_eq!(error.kind(), ErrorKind::NotEncodable);
             prop_assert!(data.iter().any(Vec::is_empty));

@@ -4,7 +4,7 @@
 use std::net::SocketAddr;
 
 use proptest::prelude::*;
-use uri_tables::profiles::coap::{HostChoice, PathOption, Uri, UriBuf};
+use uri_tables::profiles::coap::{HostChoice, PathOption, RegName, Uri, UriBuf};
 use uri_tables::profiles::coap_options::UriOptions;
 use uri_tables::profiles::coaps;
 use uri_tables::{ErrorKind, rfc3986};

@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use uri_tables::profiles::PathError;
 use uri_tables::profiles::file_windows::{
-    Authority, DriveLetter, Segment, UncHost, UncHostChoice, Uri, UriBuf,
+    Authority, DriveLetter, RegName, Segment, UncHost, UncHostChoice, Uri, UriBuf,
 };
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::{automata, oracle, vectors};

@@ -286,8 +286,10 @@ proptest! {
             "qualifiers": qualifiers,
             "subpath": absent(&subpath),
         });
-        // The standard allows dot segments in a namespace, but reference resolution would remove them from the path.
-        let dots = namespace.iter().any(|segment| segment == "." || segment == "..");
+        // The standard allows dot segments in a namespace, and such a name, but reference resolution would remove them from
+        // the path. A version is in the same segment as the name.
+        let is_dots = |segment: &String| segment == "." || segment == "..";
+        let dots = namespace.iter().any(is_dots) || version.is_none() && is_dots(&name);
         let built = build(&data);
         prop_assert_eq!(built.is_none(), dots);
         let Some(built) = built else { return Ok(()) };

@@ -66,7 +66,10 @@ impl<'m> Positions<'m> {
             let region = begin(exposed)?;
             (!is_inside(exposed, profile)).then_some((exposed.id, region))
         });
-        let is_host = |exposed: &&Exposed| HOSTS.iter().any(|host| is(exposed, host));
+        let is_host = |exposed: &&Exposed| {
+            let mut hosts = HOSTS.iter();
+            hosts.any(|host| is(exposed, host) || is_called(&exposed.name, host))
+        };
         let hosts = profile.exposed.iter().filter(is_host);
         let hosts = hosts.map(|host| (host.id, Region::Authority));
         Self {

@@ -64,8 +64,8 @@ pub(crate) struct Composition<'c> {
     placed: &'c mut [Placed],
     unions: [Option<Union>; UNIONS],
     /// The node of a path that was given by its segments. If nothing comes before it, it is written as a path that is
-    /// relative.
-    pub(crate) relative: Option<usize>,
+    /// relative. The flag tells whether a delimiter was written before the first segment.
+    pub(crate) relative: Option<(usize, bool)>,
 }
 
 impl<'c> Composition<'c> {
@@ -457,9 +457,9 @@ impl<'c> Composition<'c> {
                 self.text.extend_from_within(span.range());
             }
         }
-        if is_first && self.relative == Some(node) {
+        if let Some((_, is_led)) = self.relative.filter(|(path, _)| is_first && *path == node) {
             // The delimiter before the first segment would make the path absolute.
-            if self.text[self.start..].starts_with('/') {
+            if is_led {
                 self.text.remove(self.start);
             }
             guard_relative(self.text, self.start);

@@ -182,10 +182,11 @@ impl<const NODES: usize> BuilderState<NODES> {
             Some(error) => return Err(error),
             None => Composition::new(&mut self.text, &given, &self.pieces, &mut placed),
         };
-        if let Some((part, _)) = template.relative() {
+        if let Some((part, items)) = template.relative() {
             let path = child(template.inside(), 0, part);
             let is_given = |value: &Value| value.state == State::Segments;
-            composition.relative = values.get(path).filter(|it| is_given(it)).map(|_| path);
+            let path_is_given = values.get(path).is_some_and(is_given);
+            composition.relative = path_is_given.then_some((path, items.leading));
         }
         // In the most common case, all parts were given as a whole, and the template does not need to be interpreted.
         if sequence.is_empty() || !composition.sequence(template, sequence) {

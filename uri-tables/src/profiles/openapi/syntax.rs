@@ -43,23 +43,25 @@ crate::uri_profile! {
     pub mod syntax {
         extends rfc3986, openapi;
 
-        expose text within segment, name within segment, items within segment, members within segment,
-            member within segment;
+        // Values occur in paths as well as in queries. As segments of a path, they could not be `.` or `..`, which OpenAPI
+        // allows; the builder of the path refuses these.
+        expose text within query, name within query, items within query, members within query,
+            member within query;
 
-        expose label within segment, dotted-items within segment, dotted-members within segment, dotted-member,
-            dotted-text, dotted-name, dot-segment within segment alone;
+        expose label within query, dotted-items within query, dotted-members within query, dotted-member,
+            dotted-text, dotted-name, dot-segment within query alone;
 
-        expose matrix within segment, parameter, parameter-name, parameter-value;
+        expose matrix within query, parameter, parameter-name, parameter-value;
 
         expose query, pair, pair-name, pair-value;
 
         expose spaced-items within query, spaced-text within query alone, piped-items within query,
             piped-text within query alone, deep-name within query, deep-base, deep-property;
 
-        expose reserved-text, reserved-items within segment, reserved-members within segment, reserved-member,
-            reserved-name, reserved-item, reserved-dotted-items within segment,
-            reserved-dotted-members within segment, reserved-dotted-member, reserved-dotted-name,
-            reserved-dotted-text, reserved-matrix-items within segment, reserved-matrix-item;
+        expose reserved-text within query, reserved-items within query, reserved-members within query, reserved-member,
+            reserved-name, reserved-item, reserved-dotted-items within query,
+            reserved-dotted-members within query, reserved-dotted-member, reserved-dotted-name,
+            reserved-dotted-text, reserved-matrix-items within query, reserved-matrix-item;
 
         expose reserved-value within query, reserved-value-items within query, reserved-value-item,
             reserved-spaced-items within query, reserved-spaced-text within query alone,

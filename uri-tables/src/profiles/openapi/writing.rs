@@ -1,6 +1,7 @@
 //! Writes the text of a parameter.
 
 use alloc::borrow::Cow;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -64,8 +65,10 @@ fn label(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> 
         Value::Object(_) if parameter.explode => whole(parameter, value),
         _ => {
             let text = whole(parameter, value)?;
-            let label = Label::builder().reserved_text(ReservedText::parse(&text)?);
-            Ok(label.finish()?.into_string())
+            // An empty value is written as `.`, which a builder refuses, because it is a dot segment.
+            let label = format!(".{}", ReservedText::parse(&text)?);
+            Label::parse(&label)?;
+            Ok(label)
         }
     }
 }
