@@ -55,6 +55,7 @@ const MOST: u32 = 32;
 
 impl Region {
     /// Returns the region after `byte`, or `None` if `byte` cannot occur here.
+    #[allow(clippy::match_same_arms, reason = "the order of the arms matters")]
     fn after(self, byte: u8) -> Option<Self> {
         use Region::{
             AfterScheme, Authority, Behind, Brackets, First, HostPort, InSegment, Segment, Slash,
@@ -108,7 +109,9 @@ impl Regions {
         // All other bytes lead where a letter does.
         let delimiters = b":/?#@[]";
         let mut others = *bytes;
-        delimiters.iter().for_each(|&byte| others.remove(byte));
+        for &byte in delimiters {
+            others.remove(byte);
+        }
         let other = (!others.is_empty()).then_some(b'a');
         let present = delimiters.iter().copied().filter(|&it| bytes.contains(it));
         let mut after = Self::default();

@@ -481,6 +481,7 @@ enum Place {
 impl Place {
     /// Returns where `byte` may be, and whether it is inside of the region. A place that turns out to be wrong is dropped
     /// later.
+    #[allow(clippy::match_same_arms, reason = "the order of the arms matters")]
     fn steps(self, region: Region, byte: u8) -> Vec<(Self, bool)> {
         let is_end = b"/?#".contains(&byte);
         let steps: &[_] = match (self, byte) {

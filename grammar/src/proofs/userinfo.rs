@@ -133,6 +133,10 @@ impl Pair {
 }
 
 /// Calls `visit` for each pair, with the slots that a transition to it or from it records, until it returns `true`.
+#[allow(
+    clippy::similar_names,
+    reason = "the state of the automaton and the stage of the reader"
+)]
 fn search(
     tagged: &Tagged,
     start: Start,
@@ -208,6 +212,7 @@ impl Recorded {
 
 impl Stage {
     /// Returns the stage after `byte`, or `None` if no userinfo with a `:` can follow.
+    #[allow(clippy::match_same_arms, reason = "the order of the arms matters")]
     fn next(self, byte: u8) -> Option<Self> {
         match (self, byte) {
             (Self::Start | Self::BehindScheme, b'/') => Some(Self::Slash),

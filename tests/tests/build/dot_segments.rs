@@ -69,7 +69,7 @@ fn no_method_takes_one_as_a_segment() {
             dots,
         );
         refused(new().segment(view().to_buf()).finish(), dots);
-        refused(new().segment(&view()).finish(), dots);
+        refused(new().segment(view()).finish(), dots);
         refused(new().segments(["a"]).segments([view()]).finish(), dots);
         refused(
             new().path(Path::from_static("/a")).segment(view()).finish(),

@@ -113,7 +113,8 @@ fn a_reference_of_the_type_is_found() {
     let mut uris = composed(&["s:", "s://h", "t:"], &paths, &[""]);
     uris.extend(["s:/a/..", "s://h/a/..", "s:/a/../b/.."].map(str::to_owned));
     uris.retain(|uri| Uri::is_valid(uri));
-    let checks: [fn(&[String], &[String]) -> [usize; 2]; 10] = [
+    type Check = fn(&[String], &[String]) -> [usize; 2];
+    let checks: [Check; 10] = [
         check::<rooted::UriReferenceBuf>,
         check::<network::UriReferenceBuf>,
         check::<whole::UriReferenceBuf>,

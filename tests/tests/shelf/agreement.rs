@@ -7,6 +7,7 @@
 use std::net::{IpAddr, Ipv6Addr};
 
 use proptest::prelude::*;
+use uri_tables::Owned;
 use uri_tables::profiles::web::{Uri, UriBuf};
 use uri_tables::profiles::{http, https};
 use uri_tables::proptest::{near_misses, valid_texts};
@@ -110,7 +111,7 @@ fn agrees(text: &str) -> bool {
         assert!(!reading.has_credentials, "{parser} on {text}");
         match uri.host().to_ip_addr() {
             Some(IpAddr::V6(address)) => {
-                assert_eq!(ipv6(&reading.host), Some(address), "{parser} on {text}")
+                assert_eq!(ipv6(&reading.host), Some(address), "{parser} on {text}");
             }
             _ => assert_eq!(reading.host, host, "{parser} on {text}"),
         }
@@ -297,6 +298,7 @@ fn punycode() {
 
 /// Texts by which parsers of other languages were made to send a request to another host than the one that was checked.
 #[test]
+#[allow(clippy::too_many_lines, reason = "a table")]
 fn texts_that_confuse_hosts() {
     for text in [
         // A browser reads `\` as `/`.
@@ -461,8 +463,8 @@ proptest! {
     #[test]
     fn no_more_is_refused_than_needed(
         text in prop_oneof![
-            valid_texts::<http::UriWithFragmentBuf>().prop_map(|text| text.into_string()),
-            valid_texts::<https::UriWithFragmentBuf>().prop_map(|text| text.into_string()),
+            valid_texts::<http::UriWithFragmentBuf>().prop_map(Owned::into_string),
+            valid_texts::<https::UriWithFragmentBuf>().prop_map(Owned::into_string),
         ],
     ) {
         judge(&text);

@@ -133,7 +133,7 @@ impl UriBuf {
             // In the authority, it would mean a file on the local host and not on a share. Appendix E.3.2 of RFC 8089
             // has a form with the host in the path.
             Root::Share(host) if host.eq_ignore_ascii_case("localhost") => {
-                text.extend(["//", host])
+                text.extend(["//", host]);
             }
             Root::Share(host) if host.starts_with('[') => text.push_str(host),
             Root::Share(host) => RegName::encode(host).append_to(&mut text),

@@ -549,9 +549,10 @@ impl Survey<'_> {
                 continue;
             }
             let adds = presence == Presence::Optional;
-            let presence = match part.removable {
-                true => presence,
-                false => Presence::Required,
+            let presence = if part.removable {
+                presence
+            } else {
+                Presence::Required
             };
             path.push(number);
             let name = &self.exposed(part.component).accessor;

@@ -149,7 +149,7 @@ fn is_inside(exposed: &Exposed, profile: &Profile) -> bool {
     let others = profile
         .exposed
         .iter()
-        .filter(|other| other.id != exposed.id && !other.rules.iter().any(|rule| own(rule)));
+        .filter(|other| other.id != exposed.id && !other.rules.iter().any(own));
     let mut inside = others.map(|other| profile.containment.within(other.id));
     inside.any(|inside| inside.iter().any(own))
 }

@@ -158,9 +158,10 @@ impl<'t> Docs<'t> {
     /// Returns the doc of a setter.
     pub(crate) fn setter(&self, setter: &Setter) -> String {
         let name = &self.component(setter.component).name;
-        let mut doc = match setter.adds {
-            false => format!("Replaces the `{name}`."),
-            true => format!("Replaces or adds the `{name}`."),
+        let mut doc = if setter.adds {
+            format!("Replaces or adds the `{name}`.")
+        } else {
+            format!("Replaces the `{name}`.")
         };
         if setter.path.len() > 1 {
             doc.push_str(" The part around it is added if it is missing.");

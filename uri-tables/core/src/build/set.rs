@@ -95,12 +95,11 @@ impl<const TAGS: usize> OwnedText<TAGS> {
             Filled::AsItIs => Some(Inserted::Text),
             Filled::Made => Some(Inserted::Made),
         };
-        let error = match inserted {
-            None => verify::new_dot_segment(template, set.as_str(), self.as_str()),
-            Some(_) => {
-                let inserted = |node: usize| inserted.filter(|_| node == place.node);
-                verify::dot_segment(template, set.as_str(), composition.placed(), &inserted)
-            }
+        let error = if inserted.is_none() {
+            verify::new_dot_segment(template, set.as_str(), self.as_str())
+        } else {
+            let inserted = |node: usize| inserted.filter(|_| node == place.node);
+            verify::dot_segment(template, set.as_str(), composition.placed(), &inserted)
         };
         if let Some(error) = error {
             return Err(error);
@@ -513,7 +512,8 @@ mod tests {
         let uri = Uri::from_static("http://u@h:1/p?q#f").to_buf();
         let long = "a".repeat(MOST - 4);
         let segment = Segment::parse(&long).unwrap();
-        let edits: [fn(&mut UriBuf, &str) -> Result<(), BuildError>; 8] = [
+        type Edit = fn(&mut UriBuf, &str) -> Result<(), BuildError>;
+        let edits: [Edit; 8] = [
             |uri, long| uri.set_scheme(long),
             |uri, long| uri.set_userinfo(long),
             |uri, long| uri.set_host(long),

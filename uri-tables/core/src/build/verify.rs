@@ -173,9 +173,12 @@ fn dot_segments<'t>(
     template: &'static Template,
     text: &'t str,
 ) -> impl Iterator<Item = (Span, Dots)> + use<'t> {
-    let path = template.path.map(|path| match path.is_reference {
-        true => path_of(text),
-        false => until(text, 0, b"?#"),
+    let path = template.path.map(|path| {
+        if path.is_reference {
+            path_of(text)
+        } else {
+            until(text, 0, b"?#")
+        }
     });
     let mut start = path.map_or(0, |path| path.start);
     let path = path.map(|path| &text[path.range()]);

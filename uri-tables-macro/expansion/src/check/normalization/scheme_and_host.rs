@@ -55,12 +55,12 @@ fn lowered(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
             if types.alternatives(authority).contains(&inside) {
                 add(&types.parts_of(inside), Region::Any);
             } else if let Some(region) = types.region(index, authority, inside) {
-                add(&types.reached(inside).to_vec(), region);
+                add(&types.reached(inside), region);
             }
         }
     }
     if let Some(scheme) = types.role(index, SCHEME) {
-        add(&types.reached(scheme).to_vec(), Region::Whole);
+        add(&types.reached(scheme), Region::Whole);
     }
     all.reverse();
     all
@@ -76,6 +76,7 @@ impl Types<'_> {
 
     /// Returns the region of the component `inside` of the authority of the type `index` that is lowercased, or `None`
     /// if it is never lowercased.
+    #[allow(clippy::similar_names, reason = "captured are all captures")]
     fn region(&self, index: usize, authority: usize, inside: usize) -> Option<Region> {
         let Some(tagged) = &self.computed[index].tagged else {
             return Some(Region::Any);
