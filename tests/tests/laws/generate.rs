@@ -975,6 +975,9 @@ impl Generator<'_> {
         if self.one_in(12) {
             profile.fingerprint = Fingerprint::Wanted;
         }
+        // Of other rules, some have no accessor everywhere, so that they could not be masked.
+        let first = profile.exposures.first().filter(|it| !it.is_alone);
+        profile.secret = first.map(|it| it.name.clone()).filter(|_| self.one_in(20));
     }
 
     /// Redefines a rule of RFC 3986, or adds to it.

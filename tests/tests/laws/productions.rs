@@ -233,6 +233,7 @@ pub(crate) static PRODUCTIONS: &[Production] = &[
     production("case_insensitive", "a rule without case", |it| {
         !it.case_insensitive.is_empty()
     }),
+    production("secret", "a secret rule", |it| it.secret.is_some()),
     production("strict", "warnings as errors", |it| it.is_strict),
     production("fingerprint", "a fingerprint", |it| {
         it.fingerprint != Fingerprint::None

@@ -20,6 +20,7 @@ pub(crate) struct Profile {
     pub(crate) default_port: Ports,
     pub(crate) empty_path: bool,
     pub(crate) case_insensitive: Vec<String>,
+    pub(crate) secret: Option<String>,
     pub(crate) is_strict: bool,
     pub(crate) fingerprint: Fingerprint,
 }
@@ -206,6 +207,7 @@ impl Profile {
                 it.case_insensitive.remove(at);
             });
         }
+        add(&|it| it.secret = None);
         add(&|it| it.is_strict = false);
         add(&|it| it.fingerprint = Fingerprint::None);
         for smaller in &mut all {
@@ -313,6 +315,9 @@ impl fmt::Display for Profile {
         if !self.case_insensitive.is_empty() {
             let names = self.case_insensitive.join(", ");
             writeln!(f, "    case_insensitive {names};")?;
+        }
+        if let Some(name) = &self.secret {
+            writeln!(f, "    secret {name};")?;
         }
         let exposures = self.exposures.iter().map(|exposure| {
             let mut text = String::new();
