@@ -6,7 +6,7 @@
 //! begins and what can follow it.
 //!
 //! The states of that automaton are few, so each rule is a relation between them, and the search is linear in the size
-//! of the grammar. Upper bounds of repetitions beyond [`MOST`] count as none, and `except` as its first operand, so the
+//! of the grammar. Upper bounds of repetitions beyond `MOST` count as none, and `except` as its first operand, so the
 //! result may name a region too many, but never one too few.
 
 use crate::hir::byte_set::ByteSet;

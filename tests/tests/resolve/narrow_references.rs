@@ -105,6 +105,9 @@ fn check<B: Owned>(uris: &[String], references: &[String]) -> [usize; 2] {
     counts
 }
 
+/// The function `check` for one type of references.
+type Check = fn(&[String], &[String]) -> [usize; 2];
+
 #[test]
 fn a_reference_of_the_type_is_found() {
     let paths = concatenations(&["/", "..", ".", "a", "b:"], 4);
@@ -113,7 +116,6 @@ fn a_reference_of_the_type_is_found() {
     let mut uris = composed(&["s:", "s://h", "t:"], &paths, &[""]);
     uris.extend(["s:/a/..", "s://h/a/..", "s:/a/../b/.."].map(str::to_owned));
     uris.retain(|uri| Uri::is_valid(uri));
-    type Check = fn(&[String], &[String]) -> [usize; 2];
     let checks: [Check; 10] = [
         check::<rooted::UriReferenceBuf>,
         check::<network::UriReferenceBuf>,

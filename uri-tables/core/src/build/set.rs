@@ -505,6 +505,8 @@ mod tests {
     use crate::rfc3986::{Authority, Path, Segment, Uri, UriBuf};
     use std::string::String;
 
+    type Edit = fn(&mut UriBuf, &str) -> Result<(), BuildError>;
+
     /// A part that is just short enough for a text makes the whole text too long. `Misplaced` would ask the caller for
     /// another part, which no part could satisfy.
     #[test]
@@ -512,7 +514,6 @@ mod tests {
         let uri = Uri::from_static("http://u@h:1/p?q#f").to_buf();
         let long = "a".repeat(MOST - 4);
         let segment = Segment::parse(&long).unwrap();
-        type Edit = fn(&mut UriBuf, &str) -> Result<(), BuildError>;
         let edits: [Edit; 8] = [
             |uri, long| uri.set_scheme(long),
             |uri, long| uri.set_userinfo(long),
