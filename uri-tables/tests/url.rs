@@ -218,6 +218,8 @@ fn random_uris_keep_their_address() {
                 .iter()
                 .any(|it| text.starts_with(it))
                 && host == "h.example"
+                // `url` keeps a drive letter before `..` in every scheme.
+                && !text.ends_with("/c:/..")
                 && port.is_none_or(|port| port.to_u16().is_some());
             assert!(!is_plain, "{text}: {:?}", Url::parse(&text));
             refused += 1;
@@ -228,6 +230,8 @@ fn random_uris_keep_their_address() {
         let url_addr = match url.host() {
             Some(url::Host::Ipv4(addr)) => Some(std::net::IpAddr::V4(addr)),
             Some(url::Host::Ipv6(addr)) => Some(std::net::IpAddr::V6(addr)),
+            // Where a scheme is not the WHATWG's, `url` keeps any other host as text.
+            _ if !url.is_special() => host.parse().ok().map(std::net::IpAddr::V4),
             _ => None,
         };
         assert_eq!(addr, url_addr, "{text} {url}");

@@ -22,6 +22,9 @@ pub(crate) const MOST: usize = if cfg!(test) {
     ABSENT as usize - 1
 };
 
+/// The maximum number of slots of an automaton, which is two for each of 32 components.
+pub(crate) const MOST_SLOTS: usize = 64;
+
 /// The slots of an automaton. Component `n` begins at slot `2n` and ends at slot `2n + 1`.
 #[derive(Debug)]
 pub struct Captures {

@@ -16,8 +16,9 @@ use alloc::vec::Vec;
 use core::mem;
 use core::ops::Range;
 
+use crate::automaton::slots::MOST_SLOTS;
 use crate::build::delimiters::{Gaps, in_order, texts};
-use crate::build::offsets::{Given, Old, Placed, Span, TAGS, trace};
+use crate::build::offsets::{Given, Old, Placed, Span, trace};
 use crate::build::select::{Filling, Step, is_written_by_itself};
 use crate::build::verify::{self, Misread};
 use crate::bytes::position::position;
@@ -491,7 +492,11 @@ impl<'c> Composition<'c> {
     }
 
     /// Returns the slots of the text at `span` in the buffer.
-    fn trace(&self, template: &'static Template, span: Span) -> Result<[u32; TAGS], BuildError> {
+    fn trace(
+        &self,
+        template: &'static Template,
+        span: Span,
+    ) -> Result<[u32; MOST_SLOTS], BuildError> {
         trace(template, &self.text[span.range()])
     }
 

@@ -5,13 +5,10 @@
 
 use core::ops::Range;
 
-use crate::automaton::slots::ABSENT;
+use crate::automaton::slots::{ABSENT, MOST_SLOTS};
 use crate::error::BuildError;
 use crate::rule::template::{Form, Part, Template};
 use crate::{rule::template::NOWHERE, view::Text};
-
-/// The maximum number of slots of an automaton, which is two for each of 32 components.
-pub(crate) const TAGS: usize = 64;
 
 /// A range of the buffer or of the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,12 +71,12 @@ pub(crate) struct Old<'o> {
 
 /// For each component of a type, its number in the text that was parsed, or [`NOWHERE`].
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Numbers([u8; TAGS / 2]);
+pub(crate) struct Numbers([u8; MOST_SLOTS / 2]);
 
 impl Numbers {
     /// Returns the numbers for the type that was parsed itself.
     pub(crate) fn own() -> Self {
-        let mut numbers = [0; TAGS / 2];
+        let mut numbers = [0; MOST_SLOTS / 2];
         for (number, own) in (0..).zip(&mut numbers) {
             *own = number;
         }
@@ -88,7 +85,7 @@ impl Numbers {
 
     /// Returns the numbers for the type of `part`.
     pub(crate) fn of(self, part: &Part) -> Self {
-        let mut numbers = [NOWHERE; TAGS / 2];
+        let mut numbers = [NOWHERE; MOST_SLOTS / 2];
         for (number, &inner) in numbers.iter_mut().zip(part.inner) {
             *number = self.get(inner);
         }
@@ -141,9 +138,12 @@ impl<'o> Old<'o> {
 /// # Errors
 ///
 /// If `text` is not valid for the rule.
-pub(crate) fn trace(template: &'static Template, text: &str) -> Result<[u32; TAGS], BuildError> {
+pub(crate) fn trace(
+    template: &'static Template,
+    text: &str,
+) -> Result<[u32; MOST_SLOTS], BuildError> {
     let (Form::Parts { .. }, Some(rule)) = (&template.form, template.rule) else {
-        return Ok([ABSENT; TAGS]);
+        return Ok([ABSENT; MOST_SLOTS]);
     };
     Ok(Text::parse(rule, text)?.tags)
 }

@@ -14,6 +14,7 @@ use crate::error::BuildError;
 use crate::rule::data::RuleData;
 use crate::rule::template::{Form, Template, child};
 use crate::uri::dot_segments::{Dots, decoded, segments};
+use crate::uri::split;
 
 /// A part that was written, but is parsed as another part.
 #[derive(Debug, Clone, Copy)]
@@ -113,11 +114,9 @@ pub(crate) fn dot_segment(
     placed: &[Placed],
     inserted: &dyn Fn(usize) -> Option<Inserted>,
 ) -> Option<BuildError> {
+    let is_opaque = template.path.is_some_and(|path| path.is_opaque);
     dot_segments(template, text).find_map(|(segment, dots)| {
-        let is_opaque = template.path.is_some_and(|path| path.is_opaque);
-        // Data with a literal `/` is no path where the profile has no paths.
-        let inserted = |node: usize| inserted(node).map(|it| (it, is_opaque));
-        let rule = culprit(template, 0, segment, placed, &inserted)?;
+        let rule = culprit(template, 0, segment, placed, inserted, is_opaque)?;
         Some(BuildError::dot_segment(rule, dots.text(), segment.start))
     })
 }
@@ -135,23 +134,24 @@ pub(crate) fn new_dot_segment(
 }
 
 /// Returns the rule of the node that brought the dot segment `segment`: the innermost node at it that was given, and
-/// does not hold the segment among others.
+/// does not hold the segment among others. If the path `is_opaque`, data with a literal `/` is no path.
 fn culprit(
     template: &'static Template,
     node: usize,
     segment: Span,
     placed: &[Placed],
-    inserted: &dyn Fn(usize) -> Option<(Inserted, bool)>,
+    inserted: &dyn Fn(usize) -> Option<Inserted>,
+    is_opaque: bool,
 ) -> Option<&'static RuleData> {
     let parts = template.inside();
     let inner = parts.iter().enumerate().find_map(|(number, part)| {
         let node = child(parts, node, number);
-        culprit(part.template, node, segment, placed, inserted)
+        culprit(part.template, node, segment, placed, inserted, is_opaque)
     });
     if inner.is_some() {
         return inner;
     }
-    let (inserted, is_opaque) = inserted(node)?;
+    let inserted = inserted(node)?;
     let is_whole = matches!(template.form, Form::Whole);
     let is_text = inserted == Inserted::Text || is_opaque && is_whole;
     let span = placed.get(node)?.span()?;
@@ -173,15 +173,14 @@ fn dot_segments<'t>(
     template: &'static Template,
     text: &'t str,
 ) -> impl Iterator<Item = (Span, Dots)> + use<'t> {
-    let path = template.path.map(|path| {
-        if path.is_reference {
-            path_of(text)
-        } else {
-            until(text, 0, b"?#")
+    let (mut start, path) = match template.path {
+        None => (0, None),
+        Some(path) if path.is_reference => {
+            let components = split::components(text);
+            (components.path_start(), Some(components.path))
         }
-    });
-    let mut start = path.map_or(0, |path| path.start);
-    let path = path.map(|path| &text[path.range()]);
+        Some(_) => (0, text.split(['?', '#']).next()),
+    };
     let segments = path.into_iter().flat_map(segments);
     segments.filter_map(move |segment| {
         let span = Span {
@@ -191,30 +190,6 @@ fn dot_segments<'t>(
         start = span.end + 1;
         Some((span, decoded(segment.as_bytes())?))
     })
-}
-
-/// Returns the range of the path in a reference (RFC 3986, Appendix B).
-fn path_of(text: &str) -> Span {
-    let scheme = until(text, 0, b":/?#").end;
-    let start = match text.as_bytes().get(scheme) {
-        Some(b':') => scheme + 1,
-        _ => 0,
-    };
-    let start = match &text.as_bytes()[start..] {
-        [b'/', b'/', ..] => until(text, start + 2, b"/?#").end,
-        _ => start,
-    };
-    until(text, start, b"?#")
-}
-
-/// Returns the range from `start` to the first of `delimiters`.
-fn until(text: &str, start: usize, delimiters: &[u8]) -> Span {
-    let rest = text.as_bytes()[start..].iter();
-    let length = rest.take_while(|byte| !delimiters.contains(byte)).count();
-    Span {
-        start,
-        end: start + length,
-    }
 }
 
 /// Returns the error for an item of a path that is a dot segment.

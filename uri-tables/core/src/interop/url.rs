@@ -85,9 +85,12 @@ fn compare(components: Components<'_>, url: &Url) -> Result<(), ::url::ParseErro
     let userinfo = userinfo.strip_suffix('@').unwrap_or_default();
     let (user, password) = userinfo.split_once(':').unwrap_or((userinfo, ""));
     let is_same = |one: &str, other: &str| decode_lenient(one) == decode_lenient(other);
-    let query = components.query.map(|query| match url.is_special() {
-        true => query.replace('\'', "%27"),
-        false => String::from(query),
+    let query = components.query.map(|query| {
+        if url.is_special() {
+            query.replace('\'', "%27")
+        } else {
+            String::from(query)
+        }
     });
     let is_all_same = url
         .scheme()

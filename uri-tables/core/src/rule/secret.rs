@@ -14,15 +14,12 @@
 use core::fmt::{self, Write};
 use core::ops::Range;
 
-use crate::automaton::slots::ABSENT;
+use crate::automaton::slots::{ABSENT, MOST_SLOTS};
 use crate::rule::data::{RuleData, Sealed};
 use crate::rule::template::Style;
 
 /// What is shown in place of a secret. It is the same for every secret, so that it does not tell the length.
 pub(crate) const MASK: &str = "***";
-
-/// The maximum number of slots of a rule.
-const MOST: usize = 64;
 
 /// How the texts of a rule are searched for user information.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -419,7 +416,7 @@ fn parts(
     }
     let (tags, stop) = rule
         .captures
-        .trace::<MOST>(&rule.automaton, text.as_bytes());
+        .trace::<MOST_SLOTS>(&rule.automaton, text.as_bytes());
     let is_valid = stop.is_none();
     if !is_valid && !is_named {
         return Ok(());

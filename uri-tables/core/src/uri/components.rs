@@ -126,6 +126,12 @@ impl<'a> Components<'a> {
         pieces([("", self.scheme, ":"), ("//", self.authority, "")])
     }
 
+    /// Returns the offset at which the path begins.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn path_start(self) -> usize {
+        self.before_path().map(str::len).sum()
+    }
+
     /// Returns the query and the fragment, with their delimiters.
     fn behind_path(self) -> impl Iterator<Item = &'a str> + Clone {
         pieces([("?", self.query, ""), ("#", self.fragment, "")])
