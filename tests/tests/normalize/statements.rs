@@ -1,7 +1,7 @@
 //! Scheme-based normalization of profiles whose rules differ from those of `http`. The expected results are written by
 //! hand.
 
-use uri_tables::uri_profile;
+use uri_tables::{rfc3986, uri_profile};
 
 uri_profile! {
     /// URNs, whose namespace identifier is case-insensitive (RFC 8141, section 3.1). This is a part of the RFC's
@@ -85,6 +85,44 @@ fn a_port_stays_where_it_must() {
         assert_eq!(uri.normalize(), normal, "{text}");
         let again = narrow::Uri::parse(normal).unwrap();
         assert!(again.is_normalized() && again.normalized_eq(&uri), "{text}");
+    }
+}
+
+uri_profile! {
+    /// Paths without empty segments. The scheme is inherited, and with it that an empty path is `/`, which is no path here.
+    mod without_empty_segments {
+        extends rfc3986, coap;
+
+        abnf r#"
+            URI       = scheme "://" authority path-abempty
+            scheme    = coap-scheme
+            authority = host [ ":" port ]
+            host      = 1*unreserved
+            segment   = 1*<pchar except "@">
+        "#;
+
+        expose URI, scheme, authority, host, port, path = path-abempty, segment;
+    }
+}
+
+/// An empty port is removed even if an empty path stays. Otherwise, a text and its normal form by RFC 3986 would have two
+/// normal forms.
+#[test]
+fn an_empty_port_does_not_depend_on_the_path() {
+    for (text, normal) in [
+        ("COAP://h:", "coap://h"),
+        ("coap://h", "coap://h"),
+        ("coap://h:5683", "coap://h:5683"),
+        ("coap://h:5683/a/./b", "coap://h/a/b"),
+        ("coap://h:/a/..", "coap://h/a/.."),
+        ("coap://h:1", "coap://h:1"),
+    ] {
+        let uri = without_empty_segments::Uri::parse(text).unwrap();
+        assert_eq!(uri.normalize(), normal, "{text}");
+        let generic = rfc3986::Uri::from(uri).normalize();
+        if let Ok(between) = without_empty_segments::Uri::parse(generic.as_str()) {
+            assert_eq!(between.normalize(), normal, "{text}");
+        }
     }
 }
 

@@ -12,7 +12,7 @@
 //! 2. All steps. A triplet is kept if the decoded character would lead the rule's automaton to another state than the
 //!    triplet.
 //! 3. As attempt 1, with fewer and fewer steps: first without removing dot segments, then also without removing
-//!    default ports, removing empty ports, writing an empty path as `/`, changing case, and rewriting IPv6 addresses.
+//!    default ports, writing an empty path as `/`, removing empty ports, changing case, and rewriting IPv6 addresses.
 //! 4. As attempt 3, but all triplets are kept.
 //!
 //! The normal form is thus the one of RFC 3986 with the scheme-based steps, wherever this is a valid text of the
@@ -154,12 +154,14 @@ impl NormalizeOptions {
     /// All steps.
     pub const ALL: Self = Self(255);
 
-    /// The steps that attempts leave out one after another, in this order, if the rule excludes their result.
+    /// The steps that attempts leave out one after another, in this order, if the rule excludes their result. An empty
+    /// path is a matter of the profile, an empty port one of RFC 3986: in the other order, `coap://h:` and its normal
+    /// form by RFC 3986 would have two normal forms where the rule does not admit `/`.
     const OPTIONAL: [Self; 6] = [
         Self::DOT_SEGMENTS,
         Self::DEFAULT_PORT,
-        Self::EMPTY_PORT,
         Self::EMPTY_PATH,
+        Self::EMPTY_PORT,
         Self::CASE,
         Self::IPV6,
     ];
