@@ -402,7 +402,7 @@ fn with_scheme<R: ToReference + ?Sized>(text: &R) -> Result<Components<'_>, Buil
     Ok(components)
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "alloc"))]
 mod tests {
     use super::Components;
     use crate::error::ErrorKind;
