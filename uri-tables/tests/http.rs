@@ -154,8 +154,8 @@ fn random_targets_keep_their_address() {
     let check = |target: &HttpUri, ours: UriReference<'_>| {
         let authority = ours.authority();
         assert_eq!(
-            authority.map(|it| it.as_str()),
-            target.authority().map(|it| it.as_str()),
+            authority.map(uri_tables::rfc3986::Authority::as_str),
+            target.authority().map(http::uri::Authority::as_str),
             "{ours}"
         );
         assert_eq!(
@@ -164,18 +164,22 @@ fn random_targets_keep_their_address() {
             "{ours}"
         );
         let port = authority
-            .and_then(|it| it.port())
+            .and_then(uri_tables::rfc3986::Authority::port)
             .filter(|port| !port.as_str().is_empty());
         assert_eq!(
             port.map(|port| port.to_u16().expect("a port")),
             target.port_u16(),
             "{ours}"
         );
-        assert_eq!(ours.query().map(|it| it.as_str()), target.query(), "{ours}");
+        assert_eq!(
+            ours.query().map(uri_tables::rfc3986::Query::as_str),
+            target.query(),
+            "{ours}"
+        );
     };
     let mut converted = [0; 2];
     for _ in 0..20_000 {
-        let pieces = PIECES.map(|pieces| pick(pieces));
+        let pieces = PIECES.map(&mut pick);
         let text = pieces.concat();
         if let Ok(ours) = UriReference::parse(&text)
             && let Ok(target) = to_http(&text)
