@@ -227,7 +227,12 @@ fn first_names(tokens: TokenStream, depth: usize, names: &mut Vec<String>) {
         match token {
             TokenTree::Group(group) => {
                 let is_attribute = group.delimiter() == Delimiter::Bracket;
-                if is_attribute && group.stream().to_string().starts_with("cfg (test)") {
+                let attribute = group.stream().to_string();
+                if is_attribute
+                    && ["cfg (test)", "cfg (all (test ,"]
+                        .iter()
+                        .any(|start| attribute.starts_with(start))
+                {
                     is_test = true;
                 } else if !(is_test && group.delimiter() == Delimiter::Brace) {
                     first_names(group.stream(), depth, names);
@@ -302,6 +307,8 @@ fn imports_are_found_in_all_their_forms() {
         fn f() -> crate::five::D { \"crate::six\" } // crate::seven
         #[cfg(test)]
         mod tests { use crate::eight::E; }
+        #[cfg(all(test, feature = \"alloc\"))]
+        mod more_tests { use crate::eight::E; }
         use crate::nine;
         use super::own;
         use super::super::{ten, eleven::F};
