@@ -2,7 +2,9 @@
 
 use uri_tables::profiles::openapi::{Error, In, Parameter, Style, Type, Value};
 
-use super::combinations;
+use super::{Combination, combinations};
+use uri_tables_tests::effort;
+use uri_tables_tests::mutation::Random;
 
 #[test]
 fn what_other_toolkits_send() -> Result<(), Error> {
@@ -105,30 +107,143 @@ fn what_other_toolkits_send() -> Result<(), Error> {
     Ok(())
 }
 
-/// Strict and lenient parsing of a serialized value must both return the value.
-#[test]
-fn what_is_written_is_read_alike() {
-    let values = [
-        Value::from("a b,c|d"),
-        Value::array(["a", "b,c", "é"]),
-        Value::object([("R", "1"), ("G", "a/b")]),
+/// Returns the text with the names that only lenient parsing knows as the parameter's written as its own name.
+fn as_strict_parsing_knows_it(text: &str, name: &str, it: Combination, plus: bool) -> String {
+    let text = if plus {
+        text.replace('+', "%20")
+    } else {
+        text.to_owned()
+    };
+    let own = name.replace(' ', "%20");
+    let known = text.split('&').map(|pair| {
+        let (name_in_pair, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let decoded = uri_tables::decode::decode_lenient(name_in_pair);
+        if it.kind == Type::Array && *decoded == *format!("{name}[]").as_bytes() {
+            format!("{own}={value}")
+        } else {
+            pair.to_owned()
+        }
+    });
+    known.collect::<Vec<_>>().join("&")
+}
+
+/// Returns a query of up to four pairs, or a text that is nearly one.
+fn query(random: &mut Random) -> String {
+    const NAMES: [&str; 14] = [
+        "p",
+        "p",
+        "p",
+        "%70",
+        "p%5B%5D",
+        "p%5b%5d",
+        "p%5BR%5D",
+        "p%5B%5D%5B%5D",
+        "p%5B",
+        "",
+        "a%20b",
+        "a+b",
+        "a+b%5Bx%5D",
+        "x",
     ];
-    let mut compared = 0;
-    for (parameter, combination) in combinations("p") {
-        for value in &values {
-            let Ok(text) = parameter.serialize(value) else {
-                continue;
-            };
-            let Ok(strict) = parameter.parse(&text, combination.kind) else {
-                continue;
-            };
-            // Serialization encodes a comma in the data if commas are delimiters in the style.
-            let lenient = parameter.parse_lenient(&text, combination.kind).unwrap();
-            assert_eq!(lenient, strict, "{text} {:?}", combination.kind);
-            compared += usize::from(combination.place == In::Query);
+    const VALUES: [&str; 22] = [
+        "",
+        "",
+        "a",
+        "a,1",
+        "a,1,b",
+        "a,1,b,2",
+        ",",
+        ",,",
+        "a%2C1",
+        "a%201",
+        "a%201%20b%202",
+        "%20",
+        "a%7C1",
+        "%7c",
+        "a%7C1%7Cb",
+        "a:b/?@",
+        "a=b",
+        "a;b'",
+        "a+b",
+        "%C3%A9",
+        "%FF",
+        "a,%FF",
+    ];
+    let mut text = String::new();
+    for number in 0..random.below(5) {
+        if number > 0 {
+            text.push('&');
+        }
+        text.push_str(NAMES[random.below(NAMES.len())]);
+        if random.below(8) > 0 {
+            text.push('=');
+            text.push_str(VALUES[random.below(VALUES.len())]);
         }
     }
-    assert!(compared > 20, "{compared}");
+    if random.below(3) == 0 {
+        let mutation = random.mutation(&[text]);
+        text = String::from_utf8_lossy(&mutation).into_owned();
+    }
+    text
+}
+
+/// Every text that strict parsing reads is read by lenient parsing, as the same value.
+#[test]
+fn lenient_parsing_is_never_stricter() {
+    let mut random = Random::new(3_1_1);
+    let written = |parameter: Parameter<'_>, kind| {
+        let values = [
+            Value::Undefined,
+            Value::from(""),
+            Value::from("a b,c|d.e"),
+            Value::array([""; 0]),
+            Value::array([""]),
+            Value::array(["", ""]),
+            Value::array(["a", "b,c", "é", ""]),
+            Value::object([("", ""); 0]),
+            Value::object([("", "")]),
+            Value::object([("R", "1"), ("G", "a/b"), ("", "")]),
+        ];
+        let mut texts: Vec<String> = Vec::new();
+        for value in values {
+            if value.kind().is_none_or(|it| it == kind) {
+                texts.extend(parameter.serialize(&value));
+            }
+        }
+        texts
+    };
+    for name in ["p", "a b", ""] {
+        for (parameter, it) in combinations(name) {
+            let mut texts = written(parameter, it.kind);
+            for _ in 0..effort::count(3000) {
+                texts.push(query(&mut random));
+            }
+            let mut values = 0;
+            for text in texts {
+                if it.place != In::Query {
+                    let strict = parameter.parse(&text, it.kind);
+                    assert_eq!(
+                        parameter.parse_lenient(&text, it.kind),
+                        strict,
+                        "{it:?} {text}"
+                    );
+                    values += usize::from(strict.is_ok());
+                    continue;
+                }
+                for plus in [false, true] {
+                    let parameter = parameter.space_plus(plus);
+                    let known = as_strict_parsing_knows_it(&text, name, it, plus);
+                    let Ok(strict) = parameter.parse(&known, it.kind) else {
+                        continue;
+                    };
+                    let lenient = parameter.parse_lenient(&text, it.kind);
+                    values += usize::from(strict != Value::Undefined);
+                    assert_eq!(lenient, Ok(strict), "{it:?} {name:?} {text}");
+                }
+            }
+            assert!(values > 2, "{it:?} {name:?}: {values}");
+        }
+    }
 }
 
 #[test]

@@ -104,12 +104,16 @@ impl<'a> Reader<'_, '_, 'a> {
                 items.push(self.decoded(value)?);
                 continue;
             }
+            // An empty text is an array of one empty item, but an object without properties.
+            if kind == Type::Object && value.is_empty() {
+                continue;
+            }
             for item in self.split(value) {
                 items.push(self.decoded(item)?);
             }
         }
         match kind {
-            Type::Object => Ok(Value::Object(reading::in_turn(items)?)),
+            Type::Object => Ok(object(reading::in_turn(items)?)),
             _ => Ok(Value::Array(items)),
         }
     }

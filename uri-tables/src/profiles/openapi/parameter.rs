@@ -313,6 +313,9 @@ impl<'n> Parameter<'n> {
     ///
     /// These forms are never written. In paths, headers and cookies, this is the same as `parse`.
     ///
+    /// Every text that `parse` reads is read as the same value, apart from the names that `parse` takes for those of
+    /// other parameters: `id%5B%5D` of an array is read like `id`, and with `space_plus`, `+` is read like `%20`.
+    ///
     /// # Errors
     ///
     /// Returns [`Error::Text`] if decoded bytes are not UTF-8, [`Error::Unpaired`] or [`Error::Repeated`].
