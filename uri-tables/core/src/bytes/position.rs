@@ -24,6 +24,21 @@ pub(crate) fn position(bytes: &[u8], byte: u8) -> usize {
     bytes.len() - rest.len() + first(few(rest), byte).min(rest.len())
 }
 
+/// Returns whether `test` returns anything but 0 for some eight bytes of `bytes`. Fewer than eight are padded with zeros,
+/// for which it must return 0.
+#[inline]
+#[cfg(feature = "alloc")]
+pub(crate) fn any(bytes: &[u8], test: impl Fn(u64) -> u64) -> bool {
+    // The last eight bytes, which may overlap the last chunk of the loop.
+    let last = match bytes.last_chunk() {
+        Some(last) => u64::from_le_bytes(*last),
+        None => few(bytes),
+    };
+    let (chunks, _) = bytes.as_chunks();
+    let chunks = chunks.iter().map(|eight| u64::from_le_bytes(*eight));
+    chunks.fold(test(last), |any, eight| any | test(eight)) != 0
+}
+
 /// Returns whether the two bytes of `pair` occur next to each other, in this order. Neither may be 0.
 #[inline]
 #[cfg(any(feature = "alloc", test))]

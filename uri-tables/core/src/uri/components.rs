@@ -76,25 +76,36 @@ impl<'a> Components<'a> {
 
     /// Returns whether the components and their delimiters, concatenated, are `text`.
     pub(crate) fn make(self, text: &str) -> bool {
-        let mut rest = text.as_bytes();
-        let mut strip = |piece: &str| {
-            let Some((head, tail)) = rest.split_at_checked(piece.len()) else {
-                return false;
+        self.are_slices(text) || self.spell(text)
+    }
+
+    #[cold]
+    fn spell(self, text: &str) -> bool {
+        self.pieces().flat_map(str::bytes).eq(text.bytes())
+    }
+
+    /// Returns whether the components are slices of `text` itself, in order, with nothing but their delimiters between
+    /// them. This compares addresses instead of texts.
+    fn are_slices(self, text: &str) -> bool {
+        let bytes = text.as_bytes();
+        let mut end = 0;
+        let mut is_next = |before: &[u8], component: Option<&str>, after: &[u8]| {
+            let Some(component) = component else {
+                return true;
             };
-            rest = tail;
-            // Usually the component is a slice of `text`, and comparing the address is enough.
-            ptr::eq(head.as_ptr(), piece.as_ptr()) || head == piece.as_bytes()
+            let start = end + before.len();
+            let stop = start + component.len();
+            let is_before = bytes.get(end..start) == Some(before);
+            end = stop + after.len();
+            let address = bytes.as_ptr().wrapping_add(start);
+            is_before && ptr::eq(address, component.as_ptr()) && bytes.get(stop..end) == Some(after)
         };
-        self.scheme.is_none_or(|scheme| strip(scheme) && strip(":"))
-            && self
-                .authority
-                .is_none_or(|authority| strip("//") && strip(authority))
-            && strip(self.path)
-            && self.query.is_none_or(|query| strip("?") && strip(query))
-            && self
-                .fragment
-                .is_none_or(|fragment| strip("#") && strip(fragment))
-            && rest.is_empty()
+        is_next(b"", self.scheme, b":")
+            && is_next(b"//", self.authority, b"")
+            && is_next(b"", Some(self.path), b"")
+            && is_next(b"?", self.query, b"")
+            && is_next(b"#", self.fragment, b"")
+            && end == bytes.len()
     }
 
     /// Appends the scheme and the authority, with their delimiters.

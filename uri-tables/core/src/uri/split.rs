@@ -3,7 +3,7 @@
 //! The text must be a valid URI, relative reference or authority. Components are found by their delimiters alone,
 //! even if a profile does not expose them.
 
-use crate::bytes::position::position;
+use crate::bytes::position::{any, equal};
 use crate::uri::components::Components;
 
 /// Splits a URI or a relative reference into its components (RFC 3986, Appendix B).
@@ -34,8 +34,9 @@ pub(crate) fn components(text: &str) -> Components<'_> {
 /// Splits an authority into the user information with its `@`, the host, and the port with its `:`. Absent ones are
 /// empty.
 pub(crate) fn authority(authority: &str) -> [&str; 3] {
-    let has = |byte| position(authority.as_bytes(), byte) < authority.len();
-    if !has(b'@') && !has(b':') {
+    if !any(authority.as_bytes(), |bytes| {
+        equal(bytes, b'@') | equal(bytes, b':')
+    }) {
         return ["", authority, ""];
     }
     let (mut host, mut port) = (0, None);

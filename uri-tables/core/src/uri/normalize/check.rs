@@ -3,7 +3,7 @@
 //! Most texts are in normal form. One pass over the bytes shows this if there is no uppercase letter where case is
 //! insignificant, no triplet of an unreserved character, and no segment that begins with a dot.
 
-use crate::bytes::position::{capitals, few, has_pair, position};
+use crate::bytes::position::{any, capitals, has_pair, position};
 use crate::bytes::triplet;
 use crate::uri::components::Components;
 use crate::uri::dot_segments::decoded;
@@ -42,7 +42,8 @@ impl Look {
     pub(crate) fn at(self, text: &str, components: Components<'_>) -> Sight {
         let bytes = text.as_bytes();
         let triplets = position(bytes, b'%');
-        let has_dots = has_dot_segments(components.path);
+        let has_triplets = triplets < bytes.len();
+        let has_dots = has_dot_segments(components.path, has_triplets);
         let keeps_letters_and_port = self.keeps_letters_and_port(text, components);
         let keeps_path = !components.path.is_empty() || !self.scheme_based.has_empty_path();
         Sight {
@@ -64,27 +65,25 @@ impl Look {
             let mut parts = parts.into_iter().flatten();
             parts.any(|part| has_capitals(part.as_bytes()))
         };
-        let mut authority = components.authority.into_iter();
-        !has_capitals
-            && authority.all(|authority| {
-                self.keeps_ipv6(authority) && self.keeps_port(components.scheme, authority)
-            })
+        let authority = components.authority.unwrap_or_default();
+        !has_capitals && self.keeps_host_and_port(components.scheme, authority)
     }
 
-    fn keeps_ipv6(self, authority: &str) -> bool {
-        // Addresses are rare, so whether one is canonical is left to the normalizer.
-        !self.scheme_based.has_canonical_ipv6() || !authority.contains('[')
-    }
-
-    fn keeps_port(self, scheme: Option<&str>, authority: &str) -> bool {
+    fn keeps_host_and_port(self, scheme: Option<&str>, authority: &str) -> bool {
         // An authority ends in `:` only if it has an empty port, which normalization removes.
-        !authority.ends_with(':')
-            && (!self.scheme_based.has_default_port() || {
-                let port = split::authority(authority)[2];
-                let port = port.strip_prefix(':');
-                let scheme = scheme.unwrap_or_default();
-                !port.is_some_and(|port| self.scheme_based.is_default_port(scheme, port))
-            })
+        if authority.ends_with(':') {
+            return false;
+        }
+        if !self.scheme_based.has_canonical_ipv6() && !self.scheme_based.has_default_port() {
+            return true;
+        }
+        let [_, host, port] = split::authority(authority);
+        let is_default = port.strip_prefix(':').is_some_and(|port| {
+            let scheme = scheme.unwrap_or_default();
+            self.scheme_based.is_default_port(scheme, port)
+        });
+        // Addresses are rare, so whether one is canonical is left to the normalizer.
+        !(is_default || self.scheme_based.has_canonical_ipv6() && host.starts_with('['))
     }
 
     fn keeps_triplets(self, text: &[u8]) -> bool {
@@ -105,18 +104,7 @@ impl Look {
 
 /// Returns whether `bytes` contain an uppercase letter.
 pub(crate) fn has_capitals(bytes: &[u8]) -> bool {
-    // The last eight bytes, which may overlap the last chunk of the loop.
-    let last = match bytes.last_chunk() {
-        Some(last) => u64::from_le_bytes(*last),
-        None => few(bytes),
-    };
-    let mut any = capitals(last);
-    let mut rest = bytes;
-    while let Some((eight, behind)) = rest.split_first_chunk() {
-        any |= capitals(u64::from_le_bytes(*eight));
-        rest = behind;
-    }
-    any != 0
+    any(bytes, capitals)
 }
 
 /// Returns whether the triplet that `triplet` begins with has a lowercase digit.
@@ -133,12 +121,13 @@ pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
     !(has_small(text) | is_unreserved(byte)) && (is_ascii || byte.is_ascii())
 }
 
-/// Returns whether `path` has a dot segment, possibly percent-encoded.
-pub(crate) fn has_dot_segments(path: &str) -> bool {
+/// Returns whether `path` has a dot segment, percent-encoded only if `has_triplets` is true.
+fn has_dot_segments(path: &str, has_triplets: bool) -> bool {
     // Few segments begin with `.` or `%2`. This condition is checked first, without a branch for each segment.
     let may_be = path.starts_with(['.', '%']) || {
         let bytes = path.as_bytes();
-        has_pair(bytes, *b"/.") || has_pair(bytes, *b"/%") && has_pair(bytes, *b"%2")
+        has_pair(bytes, *b"/.")
+            || has_triplets && has_pair(bytes, *b"/%") && has_pair(bytes, *b"%2")
     };
     may_be && segments(path).any(|segment| decoded(segment.as_bytes()).is_some())
 }
