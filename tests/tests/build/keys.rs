@@ -86,8 +86,11 @@ macro_rules! law {
                 }
                 let expected = before.len() + usize::from(!is_meant);
                 assert_eq!(items(&set).len(), expected, "{set}");
+                // A key that is there keeps its spelling.
                 let found = set.$get(name).expect("it was set");
-                assert!(found.as_str().ends_with("=v"), "{set} {name}");
+                let expected = if is_meant { spelled } else { name };
+                let found = found.as_str().trim_start_matches(';');
+                assert_eq!(found, format!("{expected}=v"), "{set} {name}");
             }
         }
     };
@@ -125,13 +128,13 @@ fn readers_and_writers_agree_on_equal_keys() {
 fn a_set_field_is_the_one_that_is_read() -> Result<(), uri_tables::Error> {
     let mut uri = mailto::UriBuf::parse("mailto:joe@a.example?Subject=a&body=b&SUBJ%45CT=c")?;
     uri.set_hfield("subject", "x")?;
-    assert_eq!(uri, "mailto:joe@a.example?subject=x&body=b");
+    assert_eq!(uri, "mailto:joe@a.example?Subject=x&body=b");
     assert_eq!(uri.as_view().hfvalue("Subject").unwrap(), "x");
 
     let mut uri = data::UriBuf::parse("data:text/plain;CHARSET=us-ascii,x")?;
     uri.set_parameter("charset", "utf-8")?;
+    assert_eq!(uri, "data:text/plain;CHARSET=utf-8,x");
     assert_eq!(uri.as_view().parameter_value("charset").unwrap(), "utf-8");
-    assert_eq!(uri.mediatype().parameters().count(), 1);
     Ok(())
 }
 

@@ -11,6 +11,7 @@ mod ledger;
 mod normalization;
 mod profiles;
 mod projects;
+mod public_reports;
 mod resolution;
 mod rfc_examples;
 mod schemes;

@@ -119,7 +119,7 @@ pub mod __private {
     #[cfg(feature = "alloc")]
     pub use crate::build::into_part::{Filled, Source, checked};
     #[cfg(feature = "alloc")]
-    pub use crate::build::set::{is_key, is_same_key};
+    pub use crate::build::set::{is_key, is_same_key, key_range};
     #[cfg(feature = "alloc")]
     pub use crate::build::state::BuilderState;
     pub use crate::codegen::accessors::ip_addr;

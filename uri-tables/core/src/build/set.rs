@@ -14,6 +14,7 @@
 
 use alloc::string::String;
 use alloc::vec;
+use core::ops::Range;
 
 use crate::build::compose::{Composition, guard_relative};
 use crate::build::into_part::{Filled, IntoPart};
@@ -187,8 +188,9 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         Ok(true)
     }
 
-    /// Replaces the first item with the same key as `new`, and removes all other such items. If there is no such item,
-    /// appends `new`. An empty item has no key. `O` is the owned type of the items, and `is_same_key` compares two items.
+    /// Replaces the first item with the same key as `new`, and removes all other such items. The key stays as it is
+    /// written. If there is no such item, appends `new`. An empty item has no key. `O` is the owned type of the items,
+    /// `key` returns the range of the key in an item, and `is_same_key` compares two items.
     ///
     /// # Errors
     ///
@@ -198,6 +200,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         template: &'static Template,
         place: Place,
         new: &(impl IntoPart<O::View<'static>> + ?Sized),
+        key: impl Fn(O::View<'_>) -> Range<usize>,
         is_same_key: impl Fn(O::View<'_>, O::View<'_>) -> bool,
     ) -> Result<(), BuildError> {
         let mut text = String::new();
@@ -206,6 +209,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
             let view = |text| O::View::from_valid(text, Unchecked);
             !item.is_empty() && is_same_key(view(item), view(new))
         };
+        let key = |item| key(O::View::from_valid(item, Unchecked));
         let mut list = self.list(template, place)?;
         if text.is_empty() {
             return Err(BuildError::missing(list.items.item, 0));
@@ -220,7 +224,10 @@ impl<const TAGS: usize> OwnedText<TAGS> {
                 list.push_text(item);
             } else if !is_set {
                 is_set = true;
-                list.push_text(&text);
+                let (old_key, new_key) = (key(item), key(&text));
+                list.push_text(&text[..new_key.start]);
+                list.text.push_str(&item[old_key]);
+                list.text.push_str(&text[new_key.end..]);
             }
         }
         if !is_set {
@@ -270,6 +277,12 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
             _ => Items::new(None, 0, Style::Separated),
         }
     }
+}
+
+/// Returns the range of `key` in `item`, which contains it.
+pub fn key_range(item: &str, key: &str) -> Range<usize> {
+    let start = key.as_ptr().addr().wrapping_sub(item.as_ptr().addr());
+    start..start.wrapping_add(key.len())
 }
 
 /// Returns whether the key `text` decodes to `data`. If `ignores_case`, the case of ASCII letters is ignored.

@@ -440,8 +440,9 @@ macro_rules! __pair_edits {
                 }
 
                 /// Sets the value of a key. Replaces the first item that has the key, and removes all other items
-                /// that have it. Keys are compared as by the method that returns an item. Appends an item if no item has the key. An empty item, as in `a&&b`, has no key. All
-                /// other items are kept byte for byte.
+                /// that have it. Keys are compared as by the method that returns an item, and a key that is there
+                /// stays as it is written. Appends an item if no item has the key. An empty item, as in `a&&b`, has no
+                /// key. All other items are kept byte for byte.
                 ///
                 /// # Errors
                 ///
@@ -457,6 +458,7 @@ macro_rules! __pair_edits {
                         <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
                         &($key, $value),
+                        |item| $crate::__private::key_range(item.as_str(), item.$key().as_str()),
                         |old, new| {
                             $crate::__private::is_same_key(
                                 old.$key(),
