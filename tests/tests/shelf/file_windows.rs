@@ -7,7 +7,7 @@ use uri_tables::profiles::file_windows::{
     Authority, DriveLetter, RegName, Segment, UncHost, UncHostChoice, Uri, UriBuf,
 };
 use uri_tables_tests::mutation::Random;
-use uri_tables_tests::{automata, oracle, vectors};
+use uri_tables_tests::{automata, effort, oracle, vectors};
 
 use crate::file::error_name;
 use crate::languages;
@@ -349,4 +349,284 @@ fn a_bar_is_beyond_rfc_3986() {
     assert!(uri_tables::rfc3986::Uri::is_valid("file:///c%7C/a"));
     // With `%7C`, the segment is the name `c|` and not a drive.
     assert!(parse("file:///c%7C/a").path().drive_letter().is_none());
+}
+
+/// The host of a path is data: a `%` in it is no triplet.
+#[test]
+fn hosts_of_paths_are_not_decoded() {
+    for (host, uri) in [
+        ("local%68ost", "file://local%2568ost/share"),
+        ("%6cocalhost", "file://%256cocalhost/share"),
+        ("%6C%6F%63alhost", "file://%256C%256F%2563alhost/share"),
+        ("localhost%00", "file://localhost%2500/share"),
+        ("localhost.", "file://localhost./share"),
+        ("localhost", "file:////localhost/share"),
+        ("LOCALHOST", "file:////LOCALHOST/share"),
+        ("h%00", "file://h%2500/share"),
+        ("a%2Fb", "file://a%252Fb/share"),
+        ("a%5cb", "file://a%255cb/share"),
+        ("%5B::1%5D", ""),
+        ("[::1]", "file://[::1]/share"),
+        ("[::1%25eth0]", ""),
+        ("[v1.a]", ""),
+        ("u@h", "file://u%40h/share"),
+        ("h:80", ""),
+        ("h#?", ""),
+        ("h#f", "file://h%23f/share"),
+        ("h ", ""),
+        ("a b", "file://a%20b/share"),
+        ("é", "file://%C3%A9/share"),
+        ("%2e", "file://%252e/share"),
+        ("%2e%2E", "file://%252e%252E/share"),
+        ("..", ""),
+        (".", ""),
+        ("?", ""),
+    ] {
+        for path in [
+            format!(r"\\{host}\share"),
+            format!(r"\\?\UNC\{host}\share"),
+            format!("//{host}/share"),
+        ] {
+            let found = UriBuf::from_windows_path(&path);
+            if uri.is_empty() {
+                let verbatim = path == r"\\?\share" || path == "//?/share";
+                assert!(verbatim || found.is_err(), "{path}: {found:?}");
+                continue;
+            }
+            let found = found.unwrap_or_else(|error| panic!("{path}: {error}"));
+            assert_eq!(found, uri);
+            assert!(!found.as_view().is_local(), "{path}");
+            let back = found.as_view().to_windows_path();
+            assert_eq!(back, Ok(format!(r"\\{host}\share")), "{path}");
+        }
+    }
+}
+
+/// Returns the path as Windows would write it, or `None` if it is relative, a device's, or has a reserved character.
+fn naive_path(path: &str) -> Option<String> {
+    let (plain, is_verbatim) = match path.strip_prefix(r"\\?\") {
+        Some(plain) => (plain.to_owned(), true),
+        None => (path.replace('/', r"\"), false),
+    };
+    let is_name = |name: &str| {
+        let is_reserved = |letter: char| letter < ' ' || r#""*/:<>?\|"#.contains(letter);
+        !name.contains(is_reserved) && !name.ends_with([' ', '.'])
+    };
+    let unc = if is_verbatim { r"unc\" } else { r"\\" };
+    let start = plain.get(..unc.len());
+    let (root, rest) = if start.is_some_and(|start| start.eq_ignore_ascii_case(unc)) {
+        let (host, rest) = plain[unc.len()..].split_once('\\')?;
+        let is_ip =
+            host.starts_with('[') && matches!(url::Host::parse(host), Ok(url::Host::Ipv6(_)));
+        let name = host.trim_end_matches('.');
+        if !is_ip && (name.is_empty() || host.starts_with('[') || !is_name(name)) {
+            return None;
+        }
+        (format!(r"\\{host}"), rest)
+    } else {
+        let letter = plain.strip_prefix(|letter: char| letter.is_ascii_alphabetic())?;
+        let rest = letter.strip_prefix(r":\")?;
+        (plain[..2].to_owned(), rest)
+    };
+    let names: Vec<&str> = rest.split('\\').collect();
+    let ends = matches!(names.last(), Some(&("" | ".")));
+    let names: Vec<&str> = names
+        .into_iter()
+        .filter(|name| !matches!(*name, "" | "."))
+        .collect();
+    if !names.iter().all(|name| is_name(name)) || names.is_empty() && root.starts_with('\\') {
+        return None;
+    }
+    let mut path = root;
+    for name in &names {
+        path.push('\\');
+        path.push_str(name);
+    }
+    if ends {
+        path.push('\\');
+    }
+    Some(path)
+}
+
+/// Checks that `url` refuses a URI, or reads what `path` says, which is the path of the same file.
+fn browsers_agree(uri: &str, path: &str) {
+    let Ok(url) = url::Url::parse(uri) else {
+        return;
+    };
+    let read =
+        String::from_utf8(uri_tables::decode::decode_lenient(url.path()).into_owned()).expect(uri);
+    let names = |path: &str| {
+        path.split(['/', '\\'])
+            .filter(|name| !name.is_empty())
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    let read_names = names(&read);
+    let Some(share) = path.strip_prefix(r"\\") else {
+        assert_eq!(url.host(), None, "{uri}: {path}");
+        assert_eq!(
+            read_names.join("/").replacen('|', ":", 1),
+            names(path).join("/"),
+            "{uri}"
+        );
+        return;
+    };
+    let (host, rest) = share.split_once('\\').expect(path);
+    // A host in the path is not one for a browser, which lets `..` remove it.
+    if uri.starts_with("file:////") {
+        assert_eq!(url.host(), None, "{uri}: {path}");
+        let is_removed = uri.to_ascii_lowercase().replace("%2e", ".").contains("..")
+            && read_names == names(rest);
+        assert!(is_removed || read_names == names(share), "{uri}: {path}");
+        return;
+    }
+    // `url` maps a host as IDNA specifies, and leaves `localhost` out.
+    let encoded = if host.starts_with('[') {
+        host.to_owned()
+    } else {
+        RegName::encode(host).to_string()
+    };
+    let expected = url::Host::parse(&encoded).expect(uri);
+    let is_local = expected == url::Host::Domain("localhost".to_owned());
+    let found = url.host().map(|host| host.to_owned());
+    assert_eq!(found, Some(expected).filter(|_| !is_local), "{uri}: {path}");
+    assert_eq!(read_names, names(rest), "{uri}: {path}");
+}
+
+/// Random paths become a URI that a browser reads as the same file, and come back as Windows would write them.
+#[test]
+fn paths_keep_their_host_and_names() {
+    const PIECES: [&str; 44] = [
+        "\\",
+        "\\",
+        "\\",
+        "\\\\",
+        "/",
+        "//",
+        "\\\\?\\",
+        "\\\\.\\",
+        "UNC\\",
+        "C:",
+        "c:\\",
+        "c|",
+        "localhost",
+        "LOCALHOST",
+        "local%68ost",
+        "%6cocalhost",
+        "%00",
+        "%2f",
+        "%5c",
+        "%5B::1%5D",
+        "[::1]",
+        "[v1.a]",
+        "[",
+        "]",
+        ".",
+        "..",
+        "%2e",
+        "%2E%2e",
+        "0x7f.1",
+        "127.0.0.1",
+        "１２７.1",
+        "。",
+        "@",
+        "#",
+        "?",
+        "%",
+        " ",
+        "é",
+        "a",
+        "share",
+        "u:p@",
+        ":80",
+        "*",
+        "&",
+    ];
+    let mut random = Random::new(8089);
+    let (mut drives, mut shares) = (0, 0);
+    for _ in 0..effort::count(100_000) {
+        let root = ["", r"\\", r"\\", "//", r"C:\", r"\\?\C:\", r"\\?\UNC\"][random.below(7)];
+        let pieces = (0..=random.below(6)).map(|_| PIECES[random.below(PIECES.len())]);
+        let path = root.to_owned() + &pieces.collect::<String>();
+        let expected = naive_path(&path);
+        let uri = match UriBuf::from_windows_path(&path) {
+            Ok(uri) => uri,
+            Err(error) => {
+                assert_eq!(expected, None, "{path}: {error}");
+                continue;
+            }
+        };
+        let back = uri.as_view().to_windows_path();
+        let back = back.unwrap_or_else(|error| panic!("{path} is {uri}: {error}"));
+        assert_eq!(Some(&back), expected.as_ref(), "{path} is {uri}");
+        browsers_agree(uri.as_str(), &back);
+        *(if back.starts_with('\\') {
+            &mut shares
+        } else {
+            &mut drives
+        }) += 1;
+    }
+    assert!(drives > 100 && shares > 100, "{drives}, {shares}");
+}
+
+/// A path made of a random URI is of the file that a browser reads in it, and comes back.
+#[test]
+fn random_uris_are_read_as_browsers_do() {
+    const PIECES: [&str; 36] = [
+        "/",
+        "/",
+        "/",
+        "//",
+        "C:",
+        "c|",
+        "c%3A",
+        "localhost",
+        "LOCALHOST",
+        "local%68ost",
+        "%6cocalhost",
+        "%00",
+        "%2f",
+        "%5c",
+        "%5B::1%5D",
+        "[::1]",
+        "[v1.a]",
+        ".",
+        "..",
+        "%2e",
+        "%2E%2e",
+        "0x7f.1",
+        "127.0.0.1",
+        "%EF%BC%91",
+        "%E3%80%82",
+        "u@",
+        "h",
+        "a",
+        "share",
+        "%25",
+        "%2568",
+        "%C3%A9",
+        "%FF",
+        "&",
+        "%7C",
+        ":",
+    ];
+    let mut random = Random::new(1738);
+    let (mut drives, mut shares) = (0, 0);
+    for _ in 0..effort::count(300_000) {
+        let root = ["", "/", "//", "///", "////", "//h/", "///c:/"][random.below(7)];
+        let pieces = (0..=random.below(7)).map(|_| PIECES[random.below(PIECES.len())]);
+        let text = format!("file:{root}{}", pieces.collect::<String>());
+        let Ok(uri) = Uri::parse(&text) else { continue };
+        let Ok(path) = uri.to_windows_path() else {
+            continue;
+        };
+        check_path(&path);
+        browsers_agree(&text, &path);
+        *(if path.starts_with('\\') {
+            &mut shares
+        } else {
+            &mut drives
+        }) += 1;
+    }
+    assert!(drives > 100 && shares > 100, "{drives}, {shares}");
 }
