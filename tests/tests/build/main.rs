@@ -17,6 +17,7 @@ mod profiles;
 mod refusals;
 mod relative;
 mod round_trip;
+mod sequences;
 mod setters;
 mod small_grammars;
 mod uris;

@@ -117,6 +117,8 @@ pub mod __private {
     pub use crate::automaton::slots::Captures;
     pub use crate::automaton::sub_dfa::SubDfa;
     #[cfg(feature = "alloc")]
+    pub use crate::build::free_lists::place;
+    #[cfg(feature = "alloc")]
     pub use crate::build::into_part::{Filled, Source, checked};
     #[cfg(feature = "alloc")]
     pub use crate::build::set::{is_key, is_same_key, key_range};

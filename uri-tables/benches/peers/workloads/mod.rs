@@ -3,6 +3,7 @@
 mod batches;
 mod build;
 mod decode;
+mod edits;
 mod encode;
 mod parse;
 mod query;
@@ -19,13 +20,14 @@ type Contests = fn(&mut dyn FnMut(Contest));
 
 /// Measures the selected workloads. Returns an error if outputs that should be equal differ.
 pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
-    let all: [Contests; 8] = [
+    let all: [Contests; 9] = [
         encode::contests,
         decode::contests,
         parse::contests,
         validate::contests,
         references::contests,
         build::contests,
+        edits::contests,
         query::contests,
         batches::contests,
     ];

@@ -6,12 +6,31 @@
 //! any valid item to the empty text, or to any valid text of the list, must lead from one accepting state to another
 //! accepting state.
 
+use core::marker::PhantomData;
+
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::rule::template::Style;
-use crate::rule::template::{Form, ListItems, Template};
+use crate::rule::template::{Form, HasTemplate, ListItems, Place, Template};
 
 /// The maximum number of rows of the automata of a list and of its item, because a set of rows is a `u64`.
 const ROWS: usize = 64;
+
+/// Returns the place of a part of the type `R`. `path` has the index of a part for each level below the root.
+///
+/// # Panics
+///
+/// If there is no such part. In a constant, this fails the build.
+#[must_use]
+pub const fn place<R: HasTemplate>(path: &[usize]) -> Place {
+    R::TEMPLATE.place(path, IsFree::<R>::IS_FREE)
+}
+
+/// Keeps the result of [`Template::is_free`], which takes long to compute, for all places of a type.
+struct IsFree<R>(PhantomData<R>);
+
+impl<R: HasTemplate> IsFree<R> {
+    const IS_FREE: bool = R::TEMPLATE.is_free();
+}
 
 impl Template {
     /// Returns whether any text that is assembled from valid parts is valid.

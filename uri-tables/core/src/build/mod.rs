@@ -8,6 +8,7 @@ pub(crate) mod into_part;
 pub(crate) mod offsets;
 pub(crate) mod select;
 pub(crate) mod set;
+pub(crate) mod splice;
 pub(crate) mod state;
 pub(crate) mod typestate;
 pub(crate) mod verify;

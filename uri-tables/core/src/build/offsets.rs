@@ -7,8 +7,9 @@ use core::ops::Range;
 
 use crate::automaton::slots::{ABSENT, MOST_SLOTS};
 use crate::error::BuildError;
+pub(crate) use crate::rule::template::Numbers;
 use crate::rule::template::{Form, Part, Template};
-use crate::{rule::template::NOWHERE, view::Text};
+use crate::view::Text;
 
 /// A range of the buffer or of the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,33 +70,7 @@ pub(crate) struct Old<'o> {
     pub(crate) numbers: Numbers,
 }
 
-/// For each component of a type, its number in the text that was parsed, or [`NOWHERE`].
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Numbers([u8; MOST_SLOTS / 2]);
-
 impl Numbers {
-    /// Returns the numbers for the type that was parsed itself.
-    pub(crate) fn own() -> Self {
-        let mut numbers = [0; MOST_SLOTS / 2];
-        for (number, own) in (0..).zip(&mut numbers) {
-            *own = number;
-        }
-        Self(numbers)
-    }
-
-    /// Returns the numbers for the type of `part`.
-    pub(crate) fn of(self, part: &Part) -> Self {
-        let mut numbers = [NOWHERE; MOST_SLOTS / 2];
-        for (number, &inner) in numbers.iter_mut().zip(part.inner) {
-            *number = self.get(inner);
-        }
-        Self(numbers)
-    }
-
-    fn get(self, number: u8) -> u8 {
-        self.0.get(usize::from(number)).copied().unwrap_or(NOWHERE)
-    }
-
     /// Returns the range of `part`, taken from its slots, or `None` if it is absent.
     pub(crate) fn find(self, part: &Part, tags: &[u32]) -> Option<Span> {
         let number = usize::from(self.get(part.number));

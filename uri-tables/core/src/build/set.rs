@@ -1,30 +1,33 @@
 //! Setters and list edits: replacing, adding or removing one part of an owned text.
 //!
 //! The [template](crate::rule::template) of a type describes a tree of parts with numbered nodes. A [`Place`] is a
-//! node of this tree. To change a part, the whole text is assembled again from the template: the changed node from
-//! its new text, and all other nodes from their ranges ([`Span`]) in the old text. The text between two parts is kept
-//! if they are still neighbours.
+//! node of this tree. An edit is a [splice](crate::build::splice) where that is enough. Otherwise the whole text is
+//! assembled again from the template: the changed node from its new text, and all other nodes from their ranges
+//! ([`Span`]) in the old text. The text between two parts is kept if they are still neighbours.
 //!
-//! The new text is parsed, and must have the parts that it was assembled from. For example, a path that begins with
-//! `//` would be parsed as an authority if the text has no authority (RFC 3986, section 3.3). If there is an error,
-//! the old text is kept.
+//! In both cases the new text must have the parts that it was made from. For example, a path that begins with `//`
+//! would be parsed as an authority if the text has no authority (RFC 3986, section 3.3). If there is an error, the old
+//! text is kept.
 //!
 //! A list is edited as one part. Its new text consists of the items that are kept, byte for byte, and of the new
 //! items.
 
 use alloc::string::String;
 use alloc::vec;
+use core::mem;
 use core::ops::Range;
 
+use crate::automaton::slots::MOST;
 use crate::build::compose::{Composition, guard_relative};
 use crate::build::into_part::{Filled, IntoPart};
 use crate::build::offsets::{Given, Old, Placed, Span, trace};
+use crate::build::splice::{Draft, Splice, span};
 use crate::build::state::parsed;
 use crate::build::verify::{self, Inserted};
 use crate::error::BuildError;
-use crate::rule::template::{Form, ListItems, Part, Place, Style, Template, child};
+use crate::rule::template::{Form, ListItems, NOWHERE, Part, Place, Style, Template, child};
 use crate::view::items::{Items, pieces};
-use crate::view::owned::{Owned, OwnedText};
+use crate::view::owned::{Owned, OwnedText, are_right};
 use crate::view::{Leaf, Text, Unchecked, View};
 
 impl<const TAGS: usize> OwnedText<TAGS> {
@@ -36,15 +39,16 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     /// parsed as another one.
     pub fn set<R, P>(
         &mut self,
-        template: &'static Template,
-        place: Place,
+        place: &'static Place,
         value: &(impl IntoPart<R, P> + ?Sized),
     ) -> Result<(), BuildError> {
-        let old = self.as_str();
-        let mut buffer = String::with_capacity(2 * old.len() + SLACK);
-        buffer.push_str(old);
-        let filled = value.fill(&mut buffer)?;
-        self.replace(template, place, buffer, filled)
+        let splice = Splice::set(place, &self.text, &self.tags);
+        let mut draft = Draft::new(splice.as_ref(), &self.text);
+        let filled = value.fill(&mut draft.text)?;
+        match inserted(filled) {
+            None => self.remove(place),
+            Some(inserted) => self.insert(place, splice.as_ref(), draft, inserted, true),
+        }
     }
 
     /// Removes a part at any depth.
@@ -52,61 +56,115 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     /// # Errors
     ///
     /// If a required part would be missing, a part would be lost, or a part would be parsed as another one.
-    pub fn remove(&mut self, template: &'static Template, place: Place) -> Result<(), BuildError> {
+    pub fn remove(&mut self, place: &'static Place) -> Result<(), BuildError> {
+        if let Some(splice) = Splice::remove(place, &self.text, &self.tags) {
+            let mut draft = splice.begin(&self.text);
+            if let Some((set, _)) = self.spliced(place, &splice, &mut draft, true) {
+                return self.adopt(place, set, None);
+            }
+        }
         let buffer = String::from(self.as_str());
-        self.replace(template, place, buffer, Filled::Absent)
+        self.replace(place, buffer, None)
     }
 
-    /// Replaces the part at `place`. `buffer` has the old text and then the new text of the part.
-    fn replace(
+    /// Puts the part that was appended to `draft` into the text. `is_valid` tells whether it is known to be valid.
+    fn insert(
         &mut self,
-        template: &'static Template,
-        place: Place,
-        mut buffer: String,
-        filled: Filled,
+        place: &'static Place,
+        splice: Option<&Splice>,
+        mut draft: Draft,
+        inserted: Inserted,
+        is_valid: bool,
     ) -> Result<(), BuildError> {
-        let whole = Span {
-            start: 0,
-            end: self.as_str().len(),
-        };
-        let new = Span {
-            start: whole.end,
-            end: buffer.len(),
-        };
-        buffer.reserve(new.end + SLACK);
-        let changed = match filled {
-            Filled::Absent => Given::Removed,
-            Filled::AsItIs | Filled::Made => Given::Text(new),
-        };
-        let given = |node: usize| {
-            if node == place.node {
-                changed
-            } else {
-                Given::Untouched
+        let end = draft.text.len();
+        if let Some(splice) = splice
+            && let Some((set, part)) = self.spliced(place, splice, &mut draft, is_valid)
+        {
+            return self.adopt(place, set, Some((part, inserted)));
+        }
+        let part = &draft.text[draft.start..end];
+        let mut buffer = String::with_capacity(2 * (self.text.len() + part.len()) + SLACK);
+        buffer.push_str(&self.text);
+        buffer.push_str(part);
+        self.replace(place, buffer, Some(inserted))
+    }
+
+    /// Completes a new text, to which the part at `place` has been appended. Returns it with the range of the part, or
+    /// `None` if it does not have the parts that it was written from.
+    ///
+    /// `is_valid` tells whether the part is known to be valid. The text is not parsed then if the type is proven to
+    /// accept any valid parts, and nothing inside the part has an offset of its own.
+    fn spliced(
+        &self,
+        place: &'static Place,
+        splice: &Splice,
+        draft: &mut Draft,
+        is_valid: bool,
+    ) -> Option<(Self, Span)> {
+        let part = splice.end(draft, &self.text);
+        let rule = place.root.rule.filter(|_| draft.text.len() <= MOST)?;
+        let edit = splice.made(place, part, draft.text.len().wrapping_sub(self.text.len()));
+        let mut tags = self.tags;
+        let is_proven = place.is_free && is_valid && edit.apply(&mut tags);
+        if !is_proven || !are_right(rule, &draft.text, &tags) {
+            debug_assert!(!is_proven, "{} has other parts", draft.text);
+            tags = Text::parse(rule, &draft.text).ok()?.tags;
+            if !edit.is_made(&self.tags, &tags) {
+                return None;
             }
-        };
-        let tags = self.as_text().tags;
-        let old = Old::new(whole, &tags);
-        let mut placed = vec![Placed::Nowhere; template.size()];
-        let mut composition = Composition::new(&mut buffer, &given, &[], &mut placed);
-        composition.node(template, 0, Some(&old))?;
-        let set = parsed(template, &mut composition, |_| None)?;
-        let inserted = match filled {
-            Filled::Absent => None,
-            Filled::AsItIs => Some(Inserted::Text),
-            Filled::Made => Some(Inserted::Made),
-        };
-        let error = if inserted.is_none() {
-            verify::new_dot_segment(template, set.as_str(), self.as_str())
-        } else {
-            let inserted = |node: usize| inserted.filter(|_| node == place.node);
-            verify::dot_segment(template, set.as_str(), composition.placed(), &inserted)
+        }
+        let text = mem::take(&mut draft.text);
+        Some((Self { text, tags }, part))
+    }
+
+    /// Replaces the text by `set`, unless the edit makes a dot segment. `part` is the part that was inserted, or `None`
+    /// if a part was removed.
+    fn adopt(
+        &mut self,
+        place: &Place,
+        set: Self,
+        part: Option<(Span, Inserted)>,
+    ) -> Result<(), BuildError> {
+        let error = match part {
+            None => verify::new_dot_segment(place.root, &set.text, &self.text),
+            Some((span, inserted)) => verify::dot_segment_of(place, &set.text, span, inserted),
         };
         if let Some(error) = error {
             return Err(error);
         }
         *self = set;
         Ok(())
+    }
+
+    /// Replaces or removes the part at `place`, and assembles the text again. `buffer` has the old text and then the new
+    /// text of the part.
+    fn replace(
+        &mut self,
+        place: &'static Place,
+        mut buffer: String,
+        inserted: Option<Inserted>,
+    ) -> Result<(), BuildError> {
+        let whole = Span {
+            start: 0,
+            end: self.text.len(),
+        };
+        let new = Span {
+            start: whole.end,
+            end: buffer.len(),
+        };
+        buffer.reserve(new.end + SLACK);
+        let given = |node: usize| match inserted {
+            _ if node != place.node => Given::Untouched,
+            None => Given::Removed,
+            Some(_) => Given::Text(new),
+        };
+        let old = Old::new(whole, &self.tags);
+        let mut placed = vec![Placed::Nowhere; place.root.size()];
+        let mut composition = Composition::new(&mut buffer, &given, &[], &mut placed);
+        composition.node(place.root, 0, Some(&old))?;
+        let set = parsed(place.root, &mut composition, |_| None)?;
+        let span = placed.get(place.node).and_then(|placed| placed.span());
+        self.adopt(place, set, span.zip(inserted))
     }
 
     /// Appends items to a list. If `keep_old` is false, the new items replace the old items.
@@ -119,13 +177,12 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     /// If a [builder](crate::build::state::BuilderState) would refuse an item, or the new text would not be valid.
     pub fn extend_list<R, T: IntoPart<R>>(
         &mut self,
-        template: &'static Template,
-        place: Place,
+        place: &'static Place,
         keep_old: bool,
         items: impl IntoIterator<Item = T>,
     ) -> Result<(), BuildError> {
         let mut items = items.into_iter().peekable();
-        let mut list = self.list(template, place)?;
+        let mut list = self.list(place)?;
         if keep_old {
             if items.peek().is_none() {
                 return Ok(());
@@ -136,8 +193,8 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         for item in items {
             list.push(&item)?;
         }
-        let (buffer, filled) = list.into_buffer(self.as_str(), place)?;
-        self.replace(template, place, buffer, filled)
+        let list = list.finish(place)?;
+        self.set_list(place, list)
     }
 
     /// Removes the last item of a list. Returns `false` if the list has no items.
@@ -145,12 +202,8 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     /// # Errors
     ///
     /// If the new text would not be valid.
-    pub fn pop_item(
-        &mut self,
-        template: &'static Template,
-        place: Place,
-    ) -> Result<bool, BuildError> {
-        let mut list = self.list(template, place)?;
+    pub fn pop_item(&mut self, place: &'static Place) -> Result<bool, BuildError> {
+        let mut list = self.list(place)?;
         let count = list.old().count();
         if count == 0 {
             return Ok(false);
@@ -160,8 +213,8 @@ impl<const TAGS: usize> OwnedText<TAGS> {
             at += 1;
             at < count
         });
-        let (buffer, filled) = list.into_buffer(self.as_str(), place)?;
-        self.replace(template, place, buffer, filled)?;
+        let list = list.finish(place)?;
+        self.set_list(place, list)?;
         Ok(true)
     }
 
@@ -173,18 +226,17 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     /// If the new text would not be valid.
     pub fn retain_items<O: Owned>(
         &mut self,
-        template: &'static Template,
-        place: Place,
+        place: &'static Place,
         mut keep: impl FnMut(O::View<'_>) -> bool,
     ) -> Result<bool, BuildError> {
-        let mut list = self.list(template, place)?;
+        let mut list = self.list(place)?;
         let count = list.old().count();
         list.keep(|item| keep(O::View::from_valid(item, Unchecked)));
         if list.count == count {
             return Ok(false);
         }
-        let (buffer, filled) = list.into_buffer(self.as_str(), place)?;
-        self.replace(template, place, buffer, filled)?;
+        let list = list.finish(place)?;
+        self.set_list(place, list)?;
         Ok(true)
     }
 
@@ -197,64 +249,78 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     /// If the new item is empty, because an empty item has no key, or if the new text would not be valid.
     pub fn set_item<O: Owned>(
         &mut self,
-        template: &'static Template,
-        place: Place,
+        place: &'static Place,
         new: &(impl IntoPart<O::View<'static>> + ?Sized),
         key: impl Fn(O::View<'_>) -> Range<usize>,
         is_same_key: impl Fn(O::View<'_>, O::View<'_>) -> bool,
     ) -> Result<(), BuildError> {
-        let mut text = String::new();
-        let filled = new.fill(&mut text)?;
         let is_meant = |item: &str, new: &str| {
             let view = |text| O::View::from_valid(text, Unchecked);
             !item.is_empty() && is_same_key(view(item), view(new))
         };
-        let key = |item| key(O::View::from_valid(item, Unchecked));
-        let mut list = self.list(template, place)?;
-        if text.is_empty() {
+        let key = |item: &str| key(O::View::from_valid(item, Unchecked));
+        let mut list = self.list(place)?;
+        let new = list.fill(new)?;
+        if new.is_empty() {
             return Err(BuildError::missing(list.items.item, 0));
         }
         let mut is_set = false;
-        let (old, items) = (list.old, list.items);
-        for item in old
-            .into_iter()
-            .flat_map(|old| pieces(old, items.delimiter, items.style))
-        {
-            if !is_meant(item, &text) {
+        for item in list.old() {
+            if !is_meant(item, &list.draft.text[new.clone()]) {
                 list.push_text(item);
             } else if !is_set {
                 is_set = true;
-                let (old_key, new_key) = (key(item), key(&text));
-                list.push_text(&text[..new_key.start]);
-                list.text.push_str(&item[old_key]);
-                list.text.push_str(&text[new_key.end..]);
+                let (old_key, new_key) = (key(item), key(&list.draft.text[new.clone()]));
+                list.push_filled(new.start..new.start + new_key.start);
+                list.draft.text.push_str(&item[old_key]);
+                let value = new.start + new_key.end..new.end;
+                list.draft.text.extend_from_within(value);
             }
         }
         if !is_set {
             list.make_room();
-            list.push_text(&text);
+            list.push_filled(new.clone());
         }
-        list.check(&text, filled)?;
-        let (buffer, filled) = list.into_buffer(self.as_str(), place)?;
-        self.replace(template, place, buffer, filled)
+        list.draft.start = new.start;
+        list.draft.text.drain(new);
+        let list = list.finish(place)?;
+        self.set_list(place, list)
+    }
+
+    /// Replaces a list by the result of [`List::finish`].
+    fn set_list(&mut self, place: &'static Place, list: Option<Edited>) -> Result<(), BuildError> {
+        let Some(list) = list else {
+            return self.remove(place);
+        };
+        let inserted = match place.template.form {
+            // Each segment was checked when it was given.
+            Form::List(ListItems { path: true, .. }) => Inserted::Text,
+            _ => Inserted::Made,
+        };
+        self.insert(
+            place,
+            list.splice.as_ref(),
+            list.draft,
+            inserted,
+            list.is_valid,
+        )
     }
 
     /// Begins the new text of the list at `place`.
-    fn list(&self, template: &'static Template, place: Place) -> Result<List<'_>, BuildError> {
+    fn list(&self, place: &'static Place) -> Result<List<'_>, BuildError> {
         let Form::List(items) = &place.template.form else {
             return Err(BuildError::internal(place.template.rule));
         };
-        let found = find(template, self.as_text(), place.node);
-        let old = found.and_then(|found| found.text);
+        let old = self.as_text().node(place);
+        let splice = Splice::set(place, &self.text, &self.tags);
+        let draft = Draft::new(splice.as_ref(), &self.text);
         // A path that nothing comes before is that of a relative reference, and stays relative or absolute. An empty
         // one becomes relative.
-        let is_relative = template.relative().is_some_and(|(part, _)| {
-            let is_first = found.is_some_and(|found| found.start == 0);
-            is_first && child(template.inside(), 0, part) == place.node
-        });
+        let is_relative = place.is_relative && draft.start == 0;
         let is_led = |old: &str| old.as_bytes().first() == Some(&items.delimiter);
         Ok(List {
-            text: String::new(),
+            draft,
+            splice,
             count: 0,
             items,
             old,
@@ -262,7 +328,6 @@ impl<const TAGS: usize> OwnedText<TAGS> {
                 .filter(|old| !old.is_empty())
                 .map_or(items.leading && !is_relative, is_led),
             is_relative,
-            required: found.is_none_or(|found| found.required),
         })
     }
 }
@@ -270,11 +335,21 @@ impl<const TAGS: usize> OwnedText<TAGS> {
 impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// Returns the items of the list at `place`, at any depth.
     #[must_use]
-    pub fn items<R: View<'a>>(self, template: &'static Template, place: Place) -> Items<'a, R> {
-        let found = find(template, self, place.node).and_then(|found| found.text);
+    pub fn items<R: View<'a>>(self, place: &'static Place) -> Items<'a, R> {
+        let found = self.node(place);
         match &place.template.form {
             Form::List(items) => Items::new(found, items.delimiter, items.style),
             _ => Items::new(None, 0, Style::Separated),
+        }
+    }
+
+    /// Returns the text of the node at `place`, or `None` if it is absent.
+    #[inline]
+    fn node(self, place: &'static Place) -> Option<&'a str> {
+        match &place.part {
+            None => Some(self.text),
+            Some(part) if part.number != NOWHERE => self.text.get(span(part.number, &self.tags)?),
+            Some(_) => find(place.root, self, place.node),
         }
     }
 }
@@ -310,7 +385,9 @@ fn is_equal(
 
 /// The new text of a list while it is assembled.
 struct List<'o> {
-    text: String,
+    /// The whole new text up to the list if there is a splice, and the items of the list.
+    draft: Draft,
+    splice: Option<Splice>,
     count: usize,
     items: &'static ListItems,
     /// The old text of the list, or `None` if the list was absent.
@@ -319,33 +396,39 @@ struct List<'o> {
     leading: bool,
     /// True if the list is the path of a relative reference without an authority.
     is_relative: bool,
-    /// True if the list occurs in every valid text.
-    required: bool,
+}
+
+/// The new text of a list.
+struct Edited {
+    draft: Draft,
+    splice: Option<Splice>,
+    /// True if the text is known to be valid for the list.
+    is_valid: bool,
 }
 
 impl<'o> List<'o> {
-    /// Returns a buffer with `whole`, which is the old text of the type, and then the new text of the list. If the
-    /// list has no items and is not required, it is absent.
-    fn into_buffer(mut self, whole: &str, place: Place) -> Result<(String, Filled), BuildError> {
+    /// Returns the new text, or `None` if the list has no items and is not required.
+    fn finish(mut self, place: &'static Place) -> Result<Option<Edited>, BuildError> {
+        let start = self.draft.start;
         let may_be_guarded = self.is_relative && !self.leading && self.count > 0;
-        if may_be_guarded && guard_relative(&mut self.text, 0) {
-            self.count += 1;
-        }
-        let read = pieces(&self.text, self.items.delimiter, self.items.style).count();
+        let is_guarded = may_be_guarded && guard_relative(&mut self.draft.text, start);
+        self.count += usize::from(is_guarded);
+        let read = pieces(self.text(), self.items.delimiter, self.items.style).count();
         if self.count > 0 && read != self.count {
             return Err(BuildError::no_items(place.template));
         }
-        let mut buffer = String::with_capacity(2 * (whole.len() + self.text.len()) + SLACK);
-        buffer.push_str(whole);
-        buffer.push_str(&self.text);
-        let is_absent = self.count == 0 && !self.required;
-        let filled = match self.items.path {
-            _ if is_absent => Filled::Absent,
-            // Each segment was checked when it was given.
-            true => Filled::AsItIs,
-            false => Filled::Made,
-        };
-        Ok((buffer, filled))
+        let is_needed = self.count > 0 || place.part.as_ref().is_none_or(|part| part.is_required);
+        // The proof covers lists of at least one item that begin as the template has it.
+        let is_valid = self.count > 0 && self.leading == self.items.leading && !is_guarded;
+        Ok(is_needed.then_some(Edited {
+            draft: self.draft,
+            splice: self.splice,
+            is_valid,
+        }))
+    }
+
+    fn text(&self) -> &str {
+        &self.draft.text[self.draft.start..]
     }
 
     fn old(&self) -> impl Iterator<Item = &'o str> + use<'o> {
@@ -365,16 +448,16 @@ impl<'o> List<'o> {
 
     fn keep_all(&mut self) {
         self.count = self.old().count();
-        self.text.push_str(self.old.unwrap_or_default());
+        self.draft.text.push_str(self.old.unwrap_or_default());
     }
 
     /// Removes an empty last segment of a path, or the only item if it is empty, so that the next item replaces it.
     fn make_room(&mut self) {
         let delimiter = char::from(self.items.delimiter);
-        if self.items.path && self.count > 0 && self.text.ends_with(delimiter) {
-            self.text.pop();
+        if self.items.path && self.count > 0 && self.text().ends_with(delimiter) {
+            self.draft.text.pop();
             self.count -= 1;
-        } else if self.text.is_empty() && self.items.style == Style::Separated {
+        } else if self.text().is_empty() && self.items.style == Style::Separated {
             self.count = 0;
         }
     }
@@ -386,21 +469,36 @@ impl<'o> List<'o> {
             Style::Prefixed => self.count > 0 || self.leading,
         };
         if is_delimited {
-            self.text.push(char::from(self.items.delimiter));
+            self.draft.text.push(char::from(self.items.delimiter));
         }
         self.count += 1;
     }
 
     fn push_text(&mut self, item: &str) {
         self.delimit();
-        self.text.push_str(item);
+        self.draft.text.push_str(item);
+    }
+
+    /// Appends an item that has been written before the list by [`fill`](Self::fill).
+    fn push_filled(&mut self, item: Range<usize>) {
+        self.delimit();
+        self.draft.text.extend_from_within(item);
     }
 
     fn push<R>(&mut self, item: &(impl IntoPart<R> + ?Sized)) -> Result<(), BuildError> {
         self.delimit();
-        let start = self.text.len();
-        let filled = item.fill(&mut self.text)?;
-        self.check(&self.text[start..], filled)
+        let start = self.draft.text.len();
+        let filled = item.fill(&mut self.draft.text)?;
+        self.check(&self.draft.text[start..], filled)
+    }
+
+    /// Writes an item before the list. Returns its range.
+    fn fill<R>(&mut self, item: &(impl IntoPart<R> + ?Sized)) -> Result<Range<usize>, BuildError> {
+        let start = self.draft.start;
+        let filled = item.fill(&mut self.draft.text)?;
+        self.check(&self.draft.text[start..], filled)?;
+        self.draft.start = self.draft.text.len();
+        Ok(start..self.draft.start)
     }
 
     /// Returns an error if `item` is a dot segment of a path.
@@ -415,23 +513,12 @@ impl<'o> List<'o> {
     }
 }
 
-/// A node of an existing text.
-#[derive(Clone, Copy)]
-struct Node<'a> {
-    /// The text of the node, or `None` if it is absent.
-    text: Option<&'a str>,
-    /// The offset of the text, or 0 if it is absent.
-    start: usize,
-    /// True if the node occurs in every valid text of its parent.
-    required: bool,
-}
-
 /// Finds the node with number `wanted` in `text`.
 fn find<'a, const TAGS: usize>(
     template: &'static Template,
     text: Text<'a, TAGS>,
     wanted: usize,
-) -> Option<Node<'a>> {
+) -> Option<&'a str> {
     let whole = Span {
         start: 0,
         end: text.text.len(),
@@ -440,7 +527,7 @@ fn find<'a, const TAGS: usize>(
         text: text.text,
         wanted,
     };
-    search.inside(template, 0, true, Some(&Old::new(whole, &text.tags)))
+    search.inside(template, 0, Some(&Old::new(whole, &text.tags)))
 }
 
 struct Search<'a> {
@@ -453,17 +540,10 @@ impl<'a> Search<'a> {
         &self,
         template: &'static Template,
         node: usize,
-        required: bool,
         old: Option<&Old<'_>>,
-    ) -> Option<Node<'a>> {
+    ) -> Option<&'a str> {
         if node == self.wanted {
-            let text = old.and_then(|old| self.text.get(old.span.range()));
-            let start = old.map_or(0, |old| old.span.start);
-            return Some(Node {
-                text,
-                start,
-                required,
-            });
+            return self.text.get(old?.span.range());
         }
         let parts = template.inside();
         let is_around = |&number: &usize| {
@@ -477,7 +557,7 @@ impl<'a> Search<'a> {
             return self.alternative(part, inside, old);
         }
         let old = old.and_then(|old| old.part(part));
-        self.inside(part.template, inside, part.once, old.as_ref())
+        self.inside(part.template, inside, old.as_ref())
     }
 
     /// Searches an alternative of a choice. A choice has no slots, so its text is parsed with the rule of the
@@ -487,7 +567,7 @@ impl<'a> Search<'a> {
         part: &'static Part,
         node: usize,
         old: Option<&Old<'_>>,
-    ) -> Option<Node<'a>> {
+    ) -> Option<&'a str> {
         let span = old.map(|old| old.span);
         let text = span.and_then(|span| self.text.get(span.range()));
         let valid = part
@@ -501,10 +581,19 @@ impl<'a> Search<'a> {
         match (span, tags) {
             (Some(span), Some(Ok(tags))) => {
                 let old = Old::new(span, &tags);
-                self.inside(part.template, node, true, Some(&old))
+                self.inside(part.template, node, Some(&old))
             }
-            _ => self.inside(part.template, node, true, None),
+            _ => None,
         }
+    }
+}
+
+/// Returns how a text was given, or `None` if it is absent.
+fn inserted(filled: Filled) -> Option<Inserted> {
+    match filled {
+        Filled::Absent => None,
+        Filled::AsItIs => Some(Inserted::Text),
+        Filled::Made => Some(Inserted::Made),
     }
 }
 

@@ -124,7 +124,7 @@ impl<const NODES: usize> BuilderState<NODES> {
 
     /// Sets the text of the node at `place`. It replaces the text that was given for the node or for any node below
     /// it.
-    pub fn set<R, P>(&mut self, place: Place, value: &(impl IntoPart<R, P> + ?Sized)) {
+    pub fn set<R, P>(&mut self, place: &Place, value: &(impl IntoPart<R, P> + ?Sized)) {
         self.room();
         let start = self.text.len();
         let filled = value.fill(&mut self.text);
@@ -132,7 +132,7 @@ impl<const NODES: usize> BuilderState<NODES> {
     }
 
     /// Appends an item to the list at `place`.
-    pub fn push<R>(&mut self, place: Place, item: &(impl IntoPart<R> + ?Sized)) {
+    pub fn push<R>(&mut self, place: &Place, item: &(impl IntoPart<R> + ?Sized)) {
         let Form::List(items) = &place.template.form else {
             return self.refuse(self.text.len(), BuildError::internal(place.template.rule));
         };
@@ -147,7 +147,7 @@ impl<const NODES: usize> BuilderState<NODES> {
     }
 
     /// Appends items to the list at `place`.
-    pub fn extend<R, T: IntoPart<R>>(&mut self, place: Place, items: impl IntoIterator<Item = T>) {
+    pub fn extend<R, T: IntoPart<R>>(&mut self, place: &Place, items: impl IntoIterator<Item = T>) {
         for item in items {
             self.push::<R>(place, &item);
         }
@@ -234,7 +234,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    fn put(&mut self, place: Place, start: usize, filled: Result<Filled, BuildError>) {
+    fn put(&mut self, place: &Place, start: usize, filled: Result<Filled, BuildError>) {
         match self.checked(place.template.rule, filled) {
             Err(error) => self.refuse(start, error),
             Ok(filled) => {
@@ -269,7 +269,7 @@ impl<const NODES: usize> BuilderState<NODES> {
     /// `start`.
     fn add(
         &mut self,
-        place: Place,
+        place: &Place,
         items: &ListItems,
         [start, from]: [usize; 2],
         filled: Result<Filled, BuildError>,
@@ -337,7 +337,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         items: impl IntoIterator<Item = T>,
     ) -> Result<Self, BuildError> {
         let mut parts = BuilderState::<1>::new();
-        parts.extend::<R, T>(template.place(&[]), items);
+        parts.extend::<R, T>(&template.place(&[], false), items);
         let is_there = parts.error.is_some() || parts.values[0].is_text();
         let Form::List(ListItems { style, .. }) = template.form else {
             return parts.finish(template);

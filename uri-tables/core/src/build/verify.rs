@@ -12,7 +12,7 @@
 use crate::build::offsets::{Numbers, Placed, Span};
 use crate::error::BuildError;
 use crate::rule::data::RuleData;
-use crate::rule::template::{Form, Template, child};
+use crate::rule::template::{Form, Place, Template, child};
 use crate::uri::dot_segments::{Dots, decoded, segments};
 use crate::uri::split;
 
@@ -121,6 +121,29 @@ pub(crate) fn dot_segment(
     })
 }
 
+/// Returns the error for a dot segment in the path of `text` that the part at `place` brought, which is at `span`.
+pub(crate) fn dot_segment_of(
+    place: &Place,
+    text: &str,
+    span: Span,
+    inserted: Inserted,
+) -> Option<BuildError> {
+    let path = place.root.path?;
+    let is_delimiter = |byte: &u8| matches!(byte, b'/' | b'?' | b'#' | b':');
+    let (before, after) = (&text.as_bytes()[..span.start], &text.as_bytes()[span.end..]);
+    let start = before.iter().rposition(is_delimiter).map_or(0, |at| at + 1);
+    let end = span.end + after.iter().position(is_delimiter).unwrap_or(after.len());
+    // Most texts have no dot segment in reach of the part, so the path does not need to be found.
+    let mut near = text.as_bytes()[start..end].split(is_delimiter);
+    if near.all(|segment| decoded(segment).is_none()) {
+        return None;
+    }
+    dot_segments(place.root, text).find_map(|(segment, dots)| {
+        let rule = brought(place.template, span, inserted, segment, path.is_opaque)?;
+        Some(BuildError::dot_segment(rule, dots.text(), segment.start))
+    })
+}
+
 /// Returns the error for a dot segment of `text` that was none before a part was removed from `old`.
 pub(crate) fn new_dot_segment(
     template: &'static Template,
@@ -151,10 +174,25 @@ fn culprit(
     if inner.is_some() {
         return inner;
     }
-    let inserted = inserted(node)?;
+    brought(
+        template,
+        placed.get(node)?.span()?,
+        inserted(node)?,
+        segment,
+        is_opaque,
+    )
+}
+
+/// Returns the rule of a node at `span` if it brought the dot segment `segment`.
+fn brought(
+    template: &'static Template,
+    span: Span,
+    inserted: Inserted,
+    segment: Span,
+    is_opaque: bool,
+) -> Option<&'static RuleData> {
     let is_whole = matches!(template.form, Form::Whole);
     let is_text = inserted == Inserted::Text || is_opaque && is_whole;
-    let span = placed.get(node)?.span()?;
     // A part before the segment ends before its slash. An empty part inside the segment counts.
     if segment.start > span.end || span.start > segment.end {
         return None;

@@ -162,7 +162,7 @@ macro_rules! __builder_method {
 #[macro_export]
 macro_rules! __place {
     (($view:ident [$($part:literal),*])) => {
-        const { <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.place(&[$($part),*]) }
+        const { &$crate::__private::place::<$view<'static>>(&[$($part),*]) }
     };
 }
 
@@ -242,7 +242,6 @@ macro_rules! __setters {
                     value: impl $for<> $crate::IntoPart<$type<'static>, $crate::$presence $end,
                 ) -> ::core::result::Result<(), $crate::BuildError> {
                     self.text.set::<$type<'static>, $crate::$presence>(
-                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
                         &value,
                     )
@@ -257,7 +256,6 @@ macro_rules! __setters {
                     #[inline]
                     pub fn $remove(&mut self) -> ::core::result::Result<(), $crate::BuildError> {
                         self.text.remove(
-                            <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                             $crate::__place!(($view $place)),
                         )
                     }
@@ -308,7 +306,6 @@ macro_rules! __list_edits {
                     >,
                 ) -> ::core::result::Result<(), $crate::BuildError> {
                     self.text.extend_list::<$item<'static>, _>(
-                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
                         true,
                         items,
@@ -329,7 +326,6 @@ macro_rules! __list_edits {
                     keep: impl ::core::ops::FnMut($item<'_>) -> ::core::primitive::bool,
                 ) -> ::core::result::Result<::core::primitive::bool, $crate::BuildError> {
                     self.text.retain_items::<<$item<'static> as $crate::ToBuf<'static>>::Buf>(
-                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
                         keep,
                     )
@@ -349,7 +345,6 @@ macro_rules! __list_edits {
                     >,
                 ) -> ::core::result::Result<(), $crate::BuildError> {
                     self.text.extend_list::<$item<'static>, _>(
-                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
                         false,
                         items,
@@ -383,7 +378,6 @@ macro_rules! __list_edits {
                         &mut self,
                     ) -> ::core::result::Result<::core::primitive::bool, $crate::BuildError> {
                         self.text.pop_item(
-                            <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                             $crate::__place!(($view $place)),
                         )
                     }
@@ -415,7 +409,6 @@ macro_rules! __pair_edits {
                 ) -> ::core::option::Option<$item<'a>> {
                     let key = ::core::convert::AsRef::<[::core::primitive::u8]>::as_ref(key);
                     let mut items = self.text.items::<$item<'a>>(
-                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
                     );
                     ::core::iter::Iterator::find(&mut items, |item| {
@@ -455,7 +448,6 @@ macro_rules! __pair_edits {
                     $value: impl $crate::IntoPart<$value_type<'static>, $crate::$presence>,
                 ) -> ::core::result::Result<(), $crate::BuildError> {
                     self.text.set_item::<<$item<'static> as $crate::ToBuf<'static>>::Buf>(
-                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
                         &($key, $value),
                         |item| $crate::__private::key_range(item.as_str(), item.$key().as_str()),
@@ -499,7 +491,6 @@ macro_rules! __pair_edits {
                 ) -> ::core::result::Result<::core::primitive::bool, $crate::BuildError> {
                     let key = ::core::convert::AsRef::<[::core::primitive::u8]>::as_ref(key);
                     self.text.retain_items::<<$item<'static> as $crate::ToBuf<'static>>::Buf>(
-                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
                         |item| {
                             item.as_str().is_empty()

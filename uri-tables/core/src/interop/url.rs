@@ -27,7 +27,6 @@ use crate::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
 use crate::uri::dot_segments::{self, Dots, remove_dot_segments};
 use crate::uri::split;
-use crate::view::owned::Owned;
 
 /// Schemes whose URLs need a host. If the authority has none, the WHATWG's rules take the host from the path.
 const WITH_HOST: [&str; 5] = ["ftp", "http", "https", "ws", "wss"];
@@ -131,57 +130,24 @@ fn path<'a>(components: Components<'a>, url: &Url) -> Cow<'a, str> {
     Cow::Owned(remove_dot_segments(&text).into_owned())
 }
 
-/// The lengths of the five components, which say where they are in a text.
-type Lengths = [Option<usize>; 5];
-
-fn lengths(components: Components<'_>) -> Lengths {
-    let Components {
-        scheme,
-        authority,
-        path,
-        query,
-        fragment,
-    } = components;
-    [scheme, authority, Some(path), query, fragment].map(|text| text.map(str::len))
-}
-
-fn lengths_of(url: &Url) -> Lengths {
-    // `url` writes a path that begins with `//` with the prefix `/.`, unless there is an authority.
-    let is_guarded = !url.has_authority() && url.path().starts_with("//");
-    let mut lengths = lengths(Components {
-        scheme: Some(url.scheme()),
-        authority: url.has_authority().then(|| url.authority()),
-        path: url.path(),
-        query: url.query(),
-        fragment: url.fragment(),
-    });
-    lengths[2] = lengths[2].map(|path| if is_guarded { path + 2 } else { path });
-    lengths
-}
-
-/// Compares the components of the text of a `Url`, which is `parsed`, with those of the `Url`.
-fn checked<'a, T: Hierarchical<'a>>(parsed: T, expected: Lengths) -> Result<T, ParseError> {
-    if lengths(parsed.components()) == expected {
+/// Compares the components of a parsed `url` with those of its text. `url` writes a path that begins with `//` with the
+/// prefix `/.`, unless there is an authority.
+fn checked<'a, T: Hierarchical<'a>>(parsed: T, url: &Url) -> Result<T, ParseError> {
+    let components = parsed.components();
+    let guard = if components.authority.is_none() && url.path().starts_with("//") {
+        "/."
+    } else {
+        ""
+    };
+    let is_same = components.scheme == Some(url.scheme())
+        && components.authority == url.has_authority().then(|| url.authority())
+        && components.path.strip_prefix(guard) == Some(url.path())
+        && components.query == url.query()
+        && components.fragment == url.fragment();
+    if is_same {
         Ok(parsed)
     } else {
-        let scheme = expected[0].unwrap_or_default();
-        Err(ParseError::misread(T::RULE, scheme + 1))
-    }
-}
-
-/// Parses the text of a `Url`, which is kept without copying.
-fn owned<T: Owned>(url: Url) -> Result<T, FromStringError>
-where
-    for<'a> T::View<'a>: Hierarchical<'a>,
-{
-    let expected = lengths_of(&url);
-    let parsed = T::try_from(String::from(url))?;
-    match checked(parsed.as_view(), expected) {
-        Ok(_) => Ok(parsed),
-        Err(error) => Err(FromStringError {
-            text: parsed.into_string(),
-            error,
-        }),
+        Err(ParseError::misread(T::RULE, url.scheme().len() + 1))
     }
 }
 
@@ -259,7 +225,7 @@ impl<'a> TryFrom<&'a Url> for Uri<'a> {
     type Error = ParseError;
 
     fn try_from(url: &'a Url) -> Result<Self, ParseError> {
-        checked(Self::parse(url.as_str())?, lengths_of(url))
+        checked(Self::parse(url.as_str())?, url)
     }
 }
 
@@ -268,7 +234,7 @@ impl<'a> TryFrom<&'a Url> for UriReference<'a> {
     type Error = ParseError;
 
     fn try_from(url: &'a Url) -> Result<Self, ParseError> {
-        checked(Self::parse(url.as_str())?, lengths_of(url))
+        checked(Self::parse(url.as_str())?, url)
     }
 }
 
@@ -277,7 +243,13 @@ impl TryFrom<Url> for UriBuf {
     type Error = FromStringError;
 
     fn try_from(url: Url) -> Result<Self, FromStringError> {
-        owned(url)
+        match Uri::try_from(&url) {
+            Ok(_) => String::from(url).try_into(),
+            Err(error) => Err(FromStringError {
+                text: url.into(),
+                error,
+            }),
+        }
     }
 }
 
@@ -286,6 +258,12 @@ impl TryFrom<Url> for UriReferenceBuf {
     type Error = FromStringError;
 
     fn try_from(url: Url) -> Result<Self, FromStringError> {
-        owned(url)
+        match UriReference::try_from(&url) {
+            Ok(_) => String::from(url).try_into(),
+            Err(error) => Err(FromStringError {
+                text: url.into(),
+                error,
+            }),
+        }
     }
 }

@@ -8,11 +8,13 @@
 //! array. A part that the macro declares `closed` has no nodes below it; the macro does so where the tree would
 //! become too large.
 
-#![cfg_attr(not(feature = "alloc"), allow(dead_code))]
+#![cfg_attr(not(feature = "alloc"), allow(dead_code, unreachable_pub))]
 
 use crate::automaton::dfa::START;
+use crate::automaton::slots::MOST_SLOTS;
 use crate::rule::Rule;
 use crate::rule::data::RuleData;
+use crate::rule::optional_part::OptionalPart;
 
 /// The number of a part that has no slot.
 pub(crate) const NOWHERE: u8 = u8::MAX;
@@ -47,6 +49,8 @@ pub struct Template {
     /// True if a part in the tree is a choice of several rules, but only some of them are valid where the part
     /// occurs.
     pub(crate) unions: bool,
+    /// True if a list in the tree is sorted when it is built or edited.
+    pub(crate) is_sorted: bool,
 }
 
 /// How a text of the template is assembled.
@@ -139,11 +143,96 @@ pub struct Alternative {
     pub(crate) scope: u64,
 }
 
-/// A node in the tree of a type: its template and its number.
+/// A node in the tree of a type. All fields are known when the user's crate is compiled.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
+    /// The template of the type.
+    pub(crate) root: &'static Template,
+    /// True if any text that is assembled from valid parts is valid for the type.
+    pub(crate) is_free: bool,
+    /// The template of the node.
     pub(crate) template: &'static Template,
     pub(crate) node: usize,
+    /// The part that the node is, or `None` for the root.
+    pub(crate) part: Option<Inside>,
+    /// The components inside the node, as bits.
+    pub(crate) inner: u32,
+    /// True if the node is the path that relative references of the type begin with.
+    pub(crate) is_relative: bool,
+}
+
+/// A part as it occurs in a type that is not its parent. The numbers of components are those of the type.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Inside {
+    /// True if the part occurs in every valid text of its parent.
+    pub(crate) is_required: bool,
+    /// How the part is inserted and removed, if that does not depend on other parts.
+    pub(crate) optional: Option<OptionalPart>,
+    /// The number of the part's component, or [`NOWHERE`].
+    pub(crate) number: u8,
+    /// True if the parent is the type itself.
+    pub(crate) is_in_root: bool,
+    /// The number of the parent's component, or [`NOWHERE`].
+    pub(crate) parent_number: u8,
+    /// The components around the part, as bits.
+    pub(crate) around: u32,
+}
+
+/// For each component of a type, its number in the text that was parsed, or [`NOWHERE`].
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Numbers([u8; MOST_SLOTS / 2]);
+
+impl Numbers {
+    /// Returns the numbers for the type that was parsed itself.
+    pub(crate) const fn own() -> Self {
+        let mut numbers = [0; MOST_SLOTS / 2];
+        let mut number = 0;
+        while number < numbers.len() {
+            numbers[number] = number as u8;
+            number += 1;
+        }
+        Self(numbers)
+    }
+
+    /// Returns the numbers for the type of `part`.
+    pub(crate) const fn of(self, part: &Part) -> Self {
+        let mut numbers = [NOWHERE; MOST_SLOTS / 2];
+        let mut number = 0;
+        while number < part.inner.len() && number < numbers.len() {
+            numbers[number] = self.get(part.inner[number]);
+            number += 1;
+        }
+        Self(numbers)
+    }
+
+    pub(crate) const fn get(&self, number: u8) -> u8 {
+        let number = number as usize;
+        if number < self.0.len() {
+            self.0[number]
+        } else {
+            NOWHERE
+        }
+    }
+
+    /// Returns the components as bits.
+    const fn bits(&self) -> u32 {
+        let mut bits = 0;
+        let mut number = 0;
+        while number < self.0.len() {
+            bits |= bit(self.0[number]);
+            number += 1;
+        }
+        bits
+    }
+}
+
+/// Returns the bit of a component, or 0 for [`NOWHERE`].
+pub(crate) const fn bit(number: u8) -> u32 {
+    if (number as usize) < MOST_SLOTS / 2 {
+        1 << number
+    } else {
+        0
+    }
 }
 
 /// A type whose text can be assembled from a template.
@@ -210,6 +299,7 @@ impl Template {
             rule: None,
             empty,
             fixed: None,
+            is_sorted: items.sorted,
             form: Form::List(items),
             path: None,
             size: 1,
@@ -227,9 +317,11 @@ impl Template {
             } => (parts, has_unions(root)),
             Form::Choice(parts) | Form::Parts { parts, .. } => (parts, false),
         };
+        let mut is_sorted = matches!(&form, Form::List(items) if items.sorted);
         let mut size = 1;
         let mut part = 0;
         while part < parts.len() {
+            is_sorted |= parts[part].template.is_sorted;
             size += parts[part].template.size;
             unions |= parts[part].template.unions;
             part += 1;
@@ -243,6 +335,7 @@ impl Template {
             path: None,
             size,
             unions,
+            is_sorted,
         }
     }
 
@@ -278,17 +371,52 @@ impl Template {
     /// # Panics
     /// If the node does not exist. In a constant, this fails the build.
     #[must_use]
-    pub const fn place(&'static self, path: &[usize]) -> Place {
+    pub(crate) const fn place(&'static self, path: &[usize], is_free: bool) -> Place {
         let mut place = Place {
+            root: self,
+            is_free,
             template: self,
             node: 0,
+            part: None,
+            inner: u32::MAX,
+            is_relative: false,
         };
+        let mut numbers = Numbers::own();
+        let (mut number, mut around) = (NOWHERE, 0);
         let mut step = 0;
         while step < path.len() {
-            let parts = place.template.inside();
+            let (parent, index) = (place.template, path[step]);
+            let parts = parent.inside();
+            let part = &parts[index];
+            let inside = Inside {
+                is_required: part.once || matches!(parent.form, Form::Choice(_)),
+                optional: match parent.form {
+                    Form::Parts {
+                        root: Some(root), ..
+                    } => OptionalPart::find(root, index, parts, numbers),
+                    _ => None,
+                },
+                number: numbers.get(part.number),
+                is_in_root: step == 0,
+                parent_number: number,
+                around,
+            };
+            (numbers, number) = (numbers.of(part), inside.number);
+            around |= bit(number);
             place = Place {
-                node: child(parts, place.node, path[step]),
-                template: parts[path[step]].template,
+                root: self,
+                is_free,
+                template: part.template,
+                node: child(parts, place.node, index),
+                part: Some(inside),
+                inner: numbers.bits(),
+                is_relative: match parent.form {
+                    Form::Parts {
+                        relative: Some(path),
+                        ..
+                    } => step == 0 && path == index,
+                    _ => false,
+                },
             };
             step += 1;
         }

@@ -1,0 +1,251 @@
+//! Edits as splices: the new text of a part replaces a range of the old text.
+//!
+//! If the part is present, its own range is replaced. If it is absent, it is inserted with the fixed strings that its
+//! template writes around it, such as the `?` before a query; removing it is the reverse. The result is parsed once,
+//! and the offsets of all parts are compared with those in the old text: parts before the edit must not move, parts
+//! after it must move with it, and the edited part must be where it was written.
+//!
+//! If anything is not as expected, there is no splice, and the text is assembled again from the template (see
+//! [`set`](crate::build::set)). That takes several times as long, and either adds what the grammar needs or explains the
+//! error.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use crate::automaton::slots::ABSENT;
+use crate::build::offsets::Span;
+use crate::rule::optional_part::OptionalPart;
+use crate::rule::template::{Inside, Place};
+
+/// Spare capacity of a new text, which is enough for most values and their delimiters.
+const SLACK: usize = 96;
+
+/// A range of the old text, and the fixed strings to write around the part that replaces it.
+pub(crate) struct Splice {
+    range: Range<usize>,
+    /// The optional part that is inserted, or `None` if only the text of a part is replaced.
+    inserted: Option<&'static OptionalPart>,
+}
+
+/// A new text while its part is written.
+pub(crate) struct Draft {
+    pub(crate) text: String,
+    /// The offset at which the part begins.
+    pub(crate) start: usize,
+}
+
+impl Draft {
+    /// Begins a new text for a splice. Without a splice, it will only have the part.
+    #[inline]
+    pub(crate) fn new(splice: Option<&Splice>, old: &str) -> Self {
+        match splice {
+            Some(splice) => splice.begin(old),
+            None => Self {
+                text: String::new(),
+                start: 0,
+            },
+        }
+    }
+}
+
+impl Splice {
+    /// Returns the splice that sets the part at `place`, or `None` if there is none.
+    #[inline]
+    pub(crate) fn set(place: &'static Place, text: &str, tags: &[u32]) -> Option<Self> {
+        if place.root.is_sorted {
+            return None;
+        }
+        let Some(part) = &place.part else {
+            return Some(Self {
+                range: 0..text.len(),
+                inserted: None,
+            });
+        };
+        if let Some(range) = span(part.number, tags) {
+            return Some(Self {
+                range,
+                inserted: None,
+            });
+        }
+        let optional = part.optional.as_ref()?;
+        let start = parent(part, tags)?;
+        let at = optional.offset(start, |number| span(number, tags).map(|span| span.end))?;
+        text.is_char_boundary(at).then_some(Self {
+            range: at..at,
+            inserted: Some(optional),
+        })
+    }
+
+    /// Returns the splice that removes the part at `place`, or `None` if there is none.
+    pub(crate) fn remove(place: &'static Place, text: &str, tags: &[u32]) -> Option<Self> {
+        let part = place.part.as_ref().filter(|_| !place.root.is_sorted)?;
+        let own = span(part.number, tags)?;
+        let OptionalPart { before, after, .. } = part.optional.as_ref()?;
+        let length = |texts: &[&str]| texts.iter().map(|text| text.len()).sum::<usize>();
+        let range = own.start.checked_sub(length(before))?..own.end + length(after);
+        let is_written = |written: &str, texts: [&str; 2]| {
+            let [first, second] = texts;
+            let written = written.split_at_checked(first.len());
+            written.is_some_and(|(one, other)| {
+                one.eq_ignore_ascii_case(first) && other.eq_ignore_ascii_case(second)
+            })
+        };
+        let is_optional = is_written(text.get(range.start..own.start)?, *before)
+            && is_written(text.get(own.end..range.end)?, *after);
+        is_optional.then_some(Self {
+            range,
+            inserted: None,
+        })
+    }
+
+    /// Begins the new text, up to the part.
+    #[inline]
+    pub(crate) fn begin(&self, old: &str) -> Draft {
+        let mut text = String::with_capacity(old.len() + SLACK);
+        text.push_str(&old[..self.range.start]);
+        if let Some(optional) = self.inserted {
+            optional
+                .before
+                .iter()
+                .for_each(|fixed| text.push_str(fixed));
+        }
+        let start = text.len();
+        Draft { text, start }
+    }
+
+    /// Completes the new text, to which the part has been appended. Returns the range of the part.
+    #[inline]
+    pub(crate) fn end(&self, draft: &mut Draft, old: &str) -> Span {
+        let part = Span {
+            start: draft.start,
+            end: draft.text.len(),
+        };
+        if let Some(optional) = self.inserted {
+            optional
+                .after
+                .iter()
+                .for_each(|fixed| draft.text.push_str(fixed));
+        }
+        draft.text.push_str(&old[self.range.end..]);
+        part
+    }
+
+    /// Describes the edit: the part at `place` is at `part` in the new text. `longer` is the difference of the lengths
+    /// of both texts, modulo 2⁶⁴.
+    #[inline]
+    pub(crate) fn made(&self, place: &'static Place, part: Span, longer: usize) -> Edit {
+        Edit {
+            place,
+            start: self.range.start as u32,
+            end: self.range.end as u32,
+            part: (part.start as u32, part.end as u32),
+            longer: longer as u32,
+            is_inserted: self.inserted.is_some(),
+        }
+    }
+}
+
+/// An edit that was made: what it means for the offsets of all parts.
+pub(crate) struct Edit {
+    place: &'static Place,
+    /// The range of the old text that was replaced.
+    start: u32,
+    end: u32,
+    /// The range of the edited part in the new text.
+    part: (u32, u32),
+    /// How many bytes the new text is longer, modulo 2³².
+    longer: u32,
+    is_inserted: bool,
+}
+
+/// Where a part is after an edit.
+enum Now {
+    At(u32, u32),
+    /// Absent, or empty, which is the same.
+    Gone,
+    /// Inside the edited part or around it, where only a parse finds it.
+    Anywhere,
+}
+
+impl Edit {
+    /// Changes the offsets of all parts as the edit does. Returns `false` if only a parse finds them: something inside the
+    /// edited part has an offset of its own, or it cannot be told whether an empty part comes before the edit. A part
+    /// that is inserted needs a parse as well, because the template does not know of text that the grammar allows beside
+    /// it, such as the commas in `*( "," ) [ "." part ]`.
+    pub(crate) fn apply(&self, tags: &mut [u32]) -> bool {
+        let (start, end) = (self.start, self.end);
+        if self.is_inserted {
+            return false;
+        }
+        (0..).zip(tags.chunks_exact_mut(2)).all(|(number, part)| {
+            let (from, to) = (part[0], part[1]);
+            let is_empty = from == to && from != ABSENT;
+            match self.now(number, from, to) {
+                Now::At(from, to) => part.copy_from_slice(&[from, to]),
+                Now::Gone if !is_empty => part.fill(ABSENT),
+                Now::Gone if to < start => {}
+                Now::Gone if from > end => part.fill(from.wrapping_add(self.longer)),
+                Now::Gone | Now::Anywhere => return false,
+            }
+            true
+        }) && self.part.0 < self.part.1
+    }
+
+    /// Returns where the component `number` is after the edit, if it was at `from..to` before.
+    #[inline]
+    fn now(&self, number: u32, from: u32, to: u32) -> Now {
+        let Some(inside) = &self.place.part else {
+            return Now::Anywhere;
+        };
+        let moved = |offset: u32| offset.wrapping_add(self.longer);
+        if self.place.inner >> number & 1 == 1 {
+            Now::Anywhere
+        } else if number == inside.number.into() {
+            match self.part {
+                (start, end) if start == end => Now::Gone,
+                (start, end) => Now::At(start, end),
+            }
+        } else if inside.around >> number & 1 == 1 {
+            Now::At(from, moved(to))
+        } else if from == to {
+            Now::Gone
+        } else if to <= self.start {
+            Now::At(from, to)
+        } else if from >= self.end {
+            Now::At(moved(from), moved(to))
+        } else {
+            Now::Anywhere
+        }
+    }
+
+    /// Returns whether all parts are in the new text where they should be after the edit.
+    pub(crate) fn is_made(&self, old: &[u32], new: &[u32]) -> bool {
+        let parts = old.chunks_exact(2).zip(new.chunks_exact(2));
+        (0..)
+            .zip(parts)
+            .all(|(number, (old, new))| match (old, new) {
+                (&[from, to], &[new_from, new_to]) => match self.now(number, from, to) {
+                    Now::At(from, to) => (from, to) == (new_from, new_to),
+                    Now::Gone => new_from == new_to,
+                    Now::Anywhere => true,
+                },
+                _ => false,
+            })
+    }
+}
+
+/// Returns the offset at which the parent of a part begins, or `None` if the parent is absent.
+fn parent(part: &Inside, tags: &[u32]) -> Option<usize> {
+    if part.is_in_root {
+        return Some(0);
+    }
+    span(part.parent_number, tags).map(|span| span.start)
+}
+
+/// Returns the range of a component, or `None` if it is absent.
+#[inline]
+pub(crate) fn span(number: u8, tags: &[u32]) -> Option<Range<usize>> {
+    let number = usize::from(number);
+    let (&start, &end) = (tags.get(2 * number)?, tags.get(2 * number + 1)?);
+    (start != ABSENT).then_some(start as usize..end as usize)
+}
