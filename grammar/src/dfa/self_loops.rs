@@ -1,7 +1,8 @@
 //! Finds self-loops: transitions from a state to itself.
 //!
 //! In most states of a URI rule, only delimiters have another next state. With the self-loops, a search jumps from
-//! delimiter to delimiter instead of taking a transition for each byte.
+//! delimiter to delimiter instead of taking a transition for each byte. In one self-loop, it also jumps over the
+//! delimiters that return to the state with the next byte.
 
 use crate::dfa::Dfa;
 use crate::hir::byte_set::ByteSet;
@@ -14,6 +15,18 @@ pub struct Span {
     pub bytes: ByteSet,
     /// True if every triplet returns to the state.
     pub triplets: bool,
+    /// A pair of bytes that returns to the state, too. In each automaton, only one self-loop has pairs.
+    pub detour: Option<Detour>,
+}
+
+/// Pairs of bytes that return to a state by way of another one. An example is the dot between two labels of a domain
+/// name, if the last label is restricted: then the state after a dot is not the state inside of a label.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Detour {
+    /// The first byte of each pair, whose next state is another one. It is ASCII, and not `%`.
+    pub byte: u8,
+    /// The second bytes, from which the search is back in the state. All of them are bytes of the self-loop.
+    pub following: ByteSet,
 }
 
 /// The minimum number of bytes. Runs of so few different bytes are short, and a self-loop would not pay off.
@@ -54,6 +67,22 @@ pub fn spans(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Span>> {
             .all(|&digits| quietly(state, digits) == Some(target))
             .then_some(target)
     };
+    // The detour of a state over the bytes `stay`, with as many second bytes as possible.
+    let detour = |state: u32, stay: ByteSet| {
+        let over = |(class, first): (u8, &ByteSet)| {
+            let byte = first.first()?;
+            let between = quietly(state, class).filter(|&it| it != state && it != Dfa::DEAD)?;
+            let mut following = ByteSet::EMPTY;
+            for (class, bytes) in (0..).zip(&bytes) {
+                if quietly(between, class) == Some(state) {
+                    following = following.union(&bytes.intersection(&stay));
+                }
+            }
+            (following.len() >= FEWEST).then_some(Detour { byte, following })
+        };
+        let detours = (0..).zip(&bytes).filter_map(over);
+        detours.max_by_key(|detour| detour.following.len())
+    };
     let span = |state: u32| {
         if state == Dfa::DEAD {
             return None;
@@ -73,7 +102,18 @@ pub fn spans(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Span>> {
         Some(Span {
             bytes: stay,
             triplets: triplet == Some(state),
+            detour: detour(state, stay),
         })
     };
-    (0..dfa.state_count() as u32).map(span).collect()
+    let mut spans: Vec<Option<Span>> = (0..dfa.state_count() as u32).map(span).collect();
+    // The first of the self-loops whose detours have most second bytes.
+    let most = |span: &Span| span.detour.map(|detour| detour.following.len());
+    let detours = spans.iter().flatten().rev();
+    let kept = detours.copied().max_by_key(most);
+    for span in spans.iter_mut().flatten() {
+        if Some(*span) != kept {
+            span.detour = None;
+        }
+    }
+    spans
 }

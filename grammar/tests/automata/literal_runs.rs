@@ -97,6 +97,7 @@ fn check_all(
 /// runs, because strings would be too short for them.
 fn some_spans(dfa: &Dfa) -> Vec<Option<Span>> {
     let span = Span {
+        detour: None,
         bytes: ByteSet::EMPTY,
         triplets: false,
     };

@@ -21,6 +21,7 @@ mod matcher;
 mod operations;
 mod rfc3986;
 mod same_split;
+mod self_loops;
 mod splitter;
 mod splitting;
 mod sub_dfas;

@@ -209,6 +209,24 @@ fn hosts_that_may_be_numbers() {
     assert!(read > 5_000 && other > 5_000, "{read} {other}");
 }
 
+/// Hosts of many labels, so that labels and dots are at all places of the search's first block, and behind it.
+#[test]
+fn hosts_of_many_labels() {
+    let pieces = [
+        "a", "example", "x1", "1x", "7", "0", "0x", "0xF", "0xg", "-", "",
+    ];
+    let mut random = Random::new(0x00D0_75EE);
+    let (mut read, mut other) = (0, 0);
+    for _ in 0..effort::count(40_000) {
+        let labels = (0..=random.below(16)).map(|_| pieces[random.below(pieces.len())]);
+        let host = labels.collect::<Vec<_>>().join(".");
+        let behind = ["", "/", ":8080", "?a", "/a.b/c"][random.below(5)];
+        let text = format!("http://{host}{behind}");
+        *if judge(&text) { &mut read } else { &mut other } += 1;
+    }
+    assert!(read > 1_000 && other > 1_000, "{read} {other}");
+}
+
 #[test]
 fn ports() {
     for port in effort::sample(0..=u16::MAX, 0).chain([

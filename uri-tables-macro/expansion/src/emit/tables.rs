@@ -18,14 +18,16 @@
 #[cfg(test)]
 mod tests;
 
+use std::cmp::Reverse;
+
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::literal_runs::{LiteralRun, literal_runs};
-use uri_tables_grammar::dfa::self_loops::Span;
+use uri_tables_grammar::dfa::self_loops::{Detour, Span};
 use uri_tables_grammar::dfa::sub_dfas::{self, SubDfa};
-use uri_tables_grammar::sorted::{Map, Set, sort};
+use uri_tables_grammar::sorted::{Map, Set, sort, sort_by_key};
 
 use crate::emit::sub_dfas::SubDfas;
 
@@ -198,9 +200,16 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     let spans = spans.map(|&state| source.spans[state as usize]);
     let (spans, over) = numbered(spans.collect());
     let spans = Literal::byte_string(&spans);
-    let over = over.iter().map(|Span { bytes, triplets }| {
-        let bytes = Literal::byte_string(&bytes.to_bits());
-        quote!((#bytes, #triplets))
+    let over = over.iter().map(|span| {
+        let (bytes, triplets) = (Literal::byte_string(&span.bytes.to_bits()), span.triplets);
+        let detour = span.detour.map(|Detour { byte, following }| {
+            let (byte, following) = (
+                Literal::u8_unsuffixed(byte),
+                Literal::byte_string(&following.to_bits()),
+            );
+            quote!(, #byte, #following)
+        });
+        quote!((#bytes, #triplets #detour))
     });
     let slot_transitions = (!slot_transitions.is_empty()).then(|| {
         let slot_transitions = Literal::byte_string(&slot_transitions);
@@ -385,15 +394,17 @@ impl Table {
     }
 }
 
-/// Returns the different self-loops, and for each state the index of its self-loop plus 1, or 0 if it has none.
+/// Returns the different self-loops, and for each state the index of its self-loop plus 1, or 0 if it has none. The one
+/// with a detour comes first, then those of many bytes, as the runtime's prescan requires.
 fn numbered(spans: Vec<Option<Span>>) -> (Vec<u8>, Vec<Span>) {
+    let order = |span: &Span| (span.detour.is_none(), Reverse(span.bytes.len()), *span);
     let mut over: Vec<Span> = spans.iter().flatten().copied().collect();
-    sort(&mut over);
+    sort_by_key(&mut over, order);
     over.dedup();
     // The index is a byte, so self-loops beyond the 255th are dropped. This only makes the search slower.
     over.truncate(usize::from(u8::MAX));
     let number = |span: Option<Span>| {
-        let at = span.and_then(|span| over.binary_search(&span).ok());
+        let at = span.and_then(|span| over.iter().position(|it| *it == span));
         at.map_or(0, |at| at as u8 + 1)
     };
     (spans.into_iter().map(number).collect(), over)

@@ -70,6 +70,8 @@ pub struct Automaton {
     /// For each row, the number of its self-loop in `over`, counted from one; 0 for no self-loop.
     pub(crate) spans: &'static [u8],
     pub(crate) over: &'static [SelfLoop],
+    /// The self-loops at the start of `over` that the prescan covers.
+    pub(crate) prescanned: &'static [SelfLoop],
     sub_dfas: &'static [&'static SubDfa],
     /// The occurrences of sub-automata: the number of the sub-automaton, the state after it, and the set of slots
     /// recorded when it is left. The states inside the first occurrence are numbered from `inner`, followed by the

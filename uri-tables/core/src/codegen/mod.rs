@@ -36,6 +36,7 @@
 //!     accepting: b"…",                   // a bit for each row
 //!     components: b"…", names: ["…"],    // the component of each row
 //!     self_loops: b"…", over: [(b"…", true)],   // the number of each row's self-loop; bit set, triplets included?
+//!                                        // and, of the first self-loop, a detour: a byte, and a bit set of next bytes
 //!     slot_transitions: b"…", duplicated: 2,
 //!     start_literal: (…), literal_runs: [(…)],
 //!     sub_dfas: [name { … }], places: [(…)],

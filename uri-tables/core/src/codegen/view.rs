@@ -29,7 +29,7 @@ macro_rules! __rule {
             accepting: $accepting:expr,
             components: $components:expr,
             names: [$($component:expr),* $(,)?]
-            $(, self_loops: $spans:expr, over: [$(($bytes:expr, $triplets:expr)),* $(,)?])?
+            $(, self_loops: $spans:expr, over: [$(($bytes:expr, $triplets:expr $(, $detour:tt, $following:expr)?)),* $(,)?])?
             $(, slot_transitions: $slot_transitions:expr $(, duplicated: $duplicated:expr)?)?
             $(, start_literal: $start_literal:tt)?
             $(, literal_runs: [$($literal_run:tt),* $(,)?])?
@@ -87,7 +87,9 @@ macro_rules! __rule {
                         $components,
                         &[$($component),*],
                     )
-                    $(.with_self_loops($spans, &[$($crate::__private::SelfLoop::new($bytes, $triplets)),*]))?
+                    $(.with_self_loops($spans, &[
+                        $($crate::__private::SelfLoop::new($bytes, $triplets)$(.with_detour($detour, $following))?),*
+                    ]))?
                     $(.with_slot_transitions($slot_transitions)$(.with_duplicated($duplicated))?)?
                     $(.with_start_literal(&$crate::__private::LiteralRun::new $start_literal))?
                     $(.with_literal_runs(&[$($crate::__private::LiteralRun::new $literal_run),*]))?

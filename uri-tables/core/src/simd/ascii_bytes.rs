@@ -11,6 +11,9 @@ pub(crate) struct AsciiBytes {
 pub(super) const COLUMNS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
 
 impl AsciiBytes {
+    /// No bytes.
+    pub(crate) const NONE: Self = Self { rows: [0; 16] };
+
     /// The hex digits, uppercase and lowercase.
     pub(crate) const HEX_DIGITS: Self = {
         let mut table = [false; 256];
@@ -76,6 +79,11 @@ impl AsciiBytes {
             low += 1;
         }
         true
+    }
+
+    /// Returns the number of bytes in the set.
+    pub(crate) const fn count(&self) -> u32 {
+        u128::from_le_bytes(self.rows).count_ones()
     }
 
     /// Returns whether `byte` is in the set.

@@ -1,7 +1,8 @@
 //! Self-loops: transitions from a state to itself, which the search skips as a whole.
 //!
 //! A self-loop consists of a set of bytes. It includes triplets if `%` and any two hex digits also return to the
-//! state.
+//! state. It may have a detour: a byte that leads to another state, and the bytes that return from there at once. Only
+//! the prescan skips detours; elsewhere, the search takes their transitions.
 
 use super::ascii_bytes::AsciiBytes;
 use crate::bytes::triplet::VALUES;
@@ -13,6 +14,10 @@ pub struct SelfLoop {
     pub(super) triplets: bool,
     /// True if triplets are included and all hex digits are in the set. Then only the `%` of a triplet needs a check.
     pub(super) over_triplets: bool,
+    /// The byte of the detour, or 0 for none.
+    pub(super) detour: u8,
+    /// The bytes that return from the detour. The self-loop has all of them.
+    pub(super) following: AsciiBytes,
 }
 
 impl SelfLoop {
@@ -26,7 +31,39 @@ impl SelfLoop {
             bytes,
             triplets,
             over_triplets,
+            detour: 0,
+            following: AsciiBytes::NONE,
         }
+    }
+
+    /// Adds a detour: the byte `detour` leaves the state, and each byte of the bit set `following` returns to it.
+    ///
+    /// # Panics
+    ///
+    /// If the prescan would stop in the middle of the detour, or if `detour` is 0.
+    #[must_use]
+    pub const fn with_detour(mut self, detour: u8, following: &[u8; 32]) -> Self {
+        self.detour = detour;
+        self.following = AsciiBytes::of_bits(following);
+        assert!(
+            detour != 0 && detour < 128 && !self.bytes.contains(detour),
+            "the byte of a detour leaves the state"
+        );
+        assert!(
+            self.bytes.has_all(&self.following),
+            "a self-loop continues after its detour"
+        );
+        self
+    }
+
+    /// Returns whether the self-loop has a detour.
+    pub(crate) const fn has_detour(&self) -> bool {
+        self.detour != 0
+    }
+
+    /// Returns the number of bytes in the self-loop's set.
+    pub(crate) const fn bytes(&self) -> u32 {
+        self.bytes.count()
     }
 
     /// Returns whether the self-loop's set has exactly the bytes of the bit set `bits`.

@@ -254,7 +254,8 @@ pub(super) fn sole_end<W: Wide + Blocks>(
 /// not be loaded at all: its address may be invalid, and a load with an empty mask is slow for such an address.)
 const FEW: usize = 4;
 
-/// Computes the prescan: the bytes of the first 64 that each self-loop of `over` skips.
+/// Computes the prescan: the bytes of the first 64 that each self-loop of `over` skips. Only the first self-loop may have
+/// a detour.
 #[inline(always)]
 pub(super) fn window<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Prescan {
     /// Expands an expression for each number of a prescanned self-loop, from zero.
@@ -274,6 +275,10 @@ pub(super) fn window<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Presca
             };
             window.0[NUMBER] = masks.inside(wide, &span.bytes);
         });
+    }
+    if let Some(span) = over.first().filter(|span| span.has_detour()) {
+        let following = masks.inside(wide, &span.following);
+        window.0[0] |= masks.equal(wide, span.detour) & following >> 1;
     }
     let triplets = masks.triplets(wide);
     if triplets != 0 {

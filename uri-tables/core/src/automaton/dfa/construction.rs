@@ -8,7 +8,15 @@ use crate::automaton::literal_run::LiteralRun;
 use crate::automaton::state;
 use crate::automaton::sub_dfa::SubDfa;
 use crate::bytes::table;
-use crate::simd::{Classes, SelfLoop};
+use crate::simd::{AT_ONCE, Classes, SelfLoop};
+
+/// The number of self-loops that the prescan covers in any case. Each makes every search a little slower, so further ones
+/// must be worth it.
+const CHEAP: usize = 5;
+
+/// The number of hex digits. A self-loop of no more bytes is that of a number, such as a port, and is rare in automata
+/// that have many others.
+const FEW: u32 = 22;
 
 impl Automaton {
     /// Builds an automaton without self-loops, slot transitions and sub-automata, which the `with_` methods add.
@@ -53,16 +61,18 @@ impl Automaton {
             names,
             spans: &[],
             over: &[],
+            prescanned: &[],
             sub_dfas: &[],
             places: &[],
         }
     }
 
-    /// Adds self-loops. `spans` has the number of each row's self-loop in `over`, counted from one, or 0 for none.
+    /// Adds self-loops. `spans` has the number of each row's self-loop in `over`, counted from one, or 0 for none. The
+    /// prescan covers the first ones, so those of most bytes come first, after the one with a detour.
     ///
     /// # Panics
     ///
-    /// If `spans` has a number that `over` does not have.
+    /// If `spans` has a number that `over` does not have, or a self-loop other than the first has a detour.
     #[must_use]
     pub const fn with_self_loops(
         mut self,
@@ -75,6 +85,20 @@ impl Automaton {
         );
         self.spans = spans;
         self.over = over;
+        let mut prescanned = 0;
+        let mut number = 0;
+        while number < over.len() {
+            let span = &over[number];
+            assert!(
+                number == 0 || !span.has_detour(),
+                "only the first self-loop has a detour"
+            );
+            if number < CHEAP || number < AT_ONCE && span.bytes() > FEW {
+                prescanned = number + 1;
+            }
+            number += 1;
+        }
+        self.prescanned = over.split_at(prescanned).0;
         self
     }
 

@@ -6,7 +6,7 @@
 use super::{Recorder, Walk, cross, end, over};
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::reject::Reject;
-use crate::simd::{AT_ONCE, Blocks, Prescan, WINDOW};
+use crate::simd::{Blocks, Prescan, WINDOW};
 
 /// An automaton, a text and its prescan, at one level of instructions.
 struct Windowed<'w, B> {
@@ -27,7 +27,7 @@ impl<'w, B: Blocks> Windowed<'w, B> {
             blocks,
             automaton,
             text,
-            window: blocks.window(automaton.over, text),
+            window: blocks.window(automaton.prescanned, text),
         }
     }
 
@@ -39,7 +39,7 @@ impl<'w, B: Blocks> Windowed<'w, B> {
             return from;
         };
         let mut offset = from;
-        if offset < WINDOW && usize::from(number) <= AT_ONCE {
+        if offset < WINDOW && usize::from(number) <= self.automaton.prescanned.len() {
             offset = self.window.end(number, offset);
             if offset < WINDOW {
                 return offset;

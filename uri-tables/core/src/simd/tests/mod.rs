@@ -349,6 +349,41 @@ fn every_level_that_has_windows_sees_the_same() {
     }
 }
 
+#[test]
+fn a_window_sees_detours() {
+    let letters = bits(&table(&|byte| byte.is_ascii_alphabetic()));
+    let lowercase = bits(&table(&|byte| byte.is_ascii_lowercase()));
+    let first = SelfLoop::new(&letters, true).with_detour(b'.', &lowercase);
+    let other = SelfLoop::new(&letters, false);
+    let mut numbers = Numbers(0xDE70);
+    for round in 0..20_000 {
+        let length = 5 + numbers.below(80);
+        let mut text: Vec<u8> = (0..length).map(|_| b"abXY.."[numbers.below(6)]).collect();
+        if round % 4 == 0 {
+            let at = numbers.below(length);
+            text[at] = b"%-\0\xE9"[numbers.below(4)];
+        }
+        let seen = &text[..length.min(WINDOW)];
+        for level in levels() {
+            let found = at!(level, blocks => seen_by(blocks, &[first, other], &text));
+            let Some(Prescan([detoured, plain, ..])) = found else {
+                continue;
+            };
+            for (at, &byte) in seen.iter().enumerate() {
+                let returns = seen.get(at + 1).is_some_and(u8::is_ascii_lowercase);
+                let is_letter = byte.is_ascii_alphabetic();
+                let expected = is_letter || byte == b'.' && returns;
+                let found = (detoured >> at & 1 == 1, plain >> at & 1 == 1);
+                assert_eq!(
+                    found,
+                    (expected, is_letter),
+                    "{level:?} at {at} of {text:?}"
+                );
+            }
+        }
+    }
+}
+
 /// Writes random sets of slots at each level, resets the slots of absent components, and compares with a naive loop.
 fn check_tags<const TAGS: usize>(numbers: &mut Numbers) {
     const NONE: u32 = u32::MAX;
