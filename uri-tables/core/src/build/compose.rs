@@ -46,6 +46,16 @@ pub(crate) fn guard_relative(text: &mut String, start: usize) -> bool {
     is_guarded
 }
 
+/// Removes and returns the text from `start` on. A buffer of the initial capacity becomes the text, because allocating
+/// and copying takes longer than moving the text to the start of the buffer.
+pub(crate) fn take(buffer: &mut String, start: usize) -> String {
+    if buffer.capacity() > CAPACITY {
+        return buffer.split_off(start);
+    }
+    buffer.drain(..start);
+    mem::take(buffer)
+}
+
 /// The initial capacity of a buffer. It is enough for most URIs and their parts.
 pub(crate) const CAPACITY: usize = 256;
 
@@ -89,19 +99,9 @@ impl<'c> Composition<'c> {
         }
     }
 
-    /// Returns the offset in the buffer where the result begins.
-    pub(crate) fn start(&self) -> usize {
-        self.start
-    }
-
-    /// Returns the result, which begins at `start`. A buffer of the initial capacity becomes the result, because
-    /// allocating and copying takes longer than moving the text to the start of the buffer.
-    pub(crate) fn take(&mut self, start: usize) -> String {
-        if self.text.capacity() > CAPACITY {
-            return self.text.split_off(start);
-        }
-        self.text.drain(..start);
-        mem::take(self.text)
+    /// Returns the result.
+    pub(crate) fn take(&mut self) -> String {
+        take(self.text, self.start)
     }
 
     /// Returns, for each node, where it was written.
@@ -152,41 +152,6 @@ impl<'c> Composition<'c> {
             let error = locate::refused(rule, bytes, stop);
             Some(error.moved(span.start).into())
         })
-    }
-
-    /// Appends the text of a rule whose parts occur in order, if each part was given as a whole. Returns `false` if
-    /// not. `fixed` has the strings before, between and after the parts.
-    pub(crate) fn sequence(&mut self, template: &'static Template, fixed: &[&'static str]) -> bool {
-        let parts = template.inside();
-        let is_whole = |(number, part): (usize, &Part)| {
-            let node = child(parts, 0, number);
-            let is_given = matches!(self.given(node), Given::Text(_));
-            is_given
-                && part.template.order().is_none()
-                && !self.is_touched(node + 1..node + part.template.size)
-        };
-        if self.given(0) != Given::Untouched || !parts.iter().enumerate().all(is_whole) {
-            return false;
-        }
-        for (number, text) in fixed.iter().enumerate() {
-            if let Some(part) = number.checked_sub(1) {
-                let node = child(parts, 0, part);
-                let start = self.text.len() - self.start;
-                if let Given::Text(span) = self.given(node) {
-                    self.copy(node, span);
-                }
-                let end = self.text.len() - self.start;
-                if let Some(placed) = self.placed.get_mut(node) {
-                    *placed = Placed::Whole(Span { start, end });
-                }
-            }
-            self.text.push_str(text);
-        }
-        if let Some(placed) = self.placed.first_mut() {
-            let end = self.text.len() - self.start;
-            *placed = Placed::Opened(Span { start: 0, end });
-        }
-        true
     }
 
     /// Appends the text of `node`. `old` is the old text of the node, if any.

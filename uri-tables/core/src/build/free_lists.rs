@@ -9,6 +9,7 @@
 use core::marker::PhantomData;
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
+use crate::build::layout::{BUILDER, Layout};
 use crate::rule::template::Style;
 use crate::rule::template::{Form, HasTemplate, ListItems, Place, Template};
 
@@ -22,14 +23,24 @@ const ROWS: usize = 64;
 /// If there is no such part. In a constant, this fails the build.
 #[must_use]
 pub const fn place<R: HasTemplate>(path: &[usize]) -> Place {
-    R::TEMPLATE.place(path, IsFree::<R>::IS_FREE)
+    let place = R::TEMPLATE.place(path, Proven::<R>::IS_FREE);
+    Place {
+        is_assembled: |text, tags| {
+            let layout = const { &Proven::<R>::LAYOUT };
+            layout
+                .as_ref()
+                .is_some_and(|layout| layout.is_all(text, tags))
+        },
+        ..place
+    }
 }
 
-/// Keeps the result of [`Template::is_free`], which takes long to compute, for all places of a type.
-struct IsFree<R>(PhantomData<R>);
+/// Keeps what takes long to compute for all methods of a type.
+pub(crate) struct Proven<R>(PhantomData<R>);
 
-impl<R: HasTemplate> IsFree<R> {
-    const IS_FREE: bool = R::TEMPLATE.is_free();
+impl<R: HasTemplate> Proven<R> {
+    pub(crate) const IS_FREE: bool = R::TEMPLATE.is_free();
+    pub(crate) const LAYOUT: Option<Layout<BUILDER>> = Layout::new(R::TEMPLATE, true);
 }
 
 impl Template {

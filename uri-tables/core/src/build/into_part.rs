@@ -12,7 +12,7 @@ use core::fmt::{self, Write};
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use crate::automaton::dfa::START;
-use crate::build::in_order::Sequence;
+use crate::build::layout::{Layout, Sequence};
 use crate::build::state::{Span, Value, assemble};
 use crate::error::BuildError;
 use crate::error::locate;
@@ -259,7 +259,7 @@ impl<R> Source<R, Optional> for () {
 }
 
 macro_rules! tuple {
-    ($texts:literal; $($field:tt $value:ident $part:ident $presence:ident;)*) => {
+    ($steps:literal; $($field:tt $value:ident $part:ident $presence:ident;)*) => {
         impl<R, P, $($value, $part, $presence),*> Source<R, P> for ($($value,)*)
         where
             R: HasTemplate<Parts = ($(($part, $presence),)*)>,
@@ -268,9 +268,9 @@ macro_rules! tuple {
             #[inline]
             fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
                 let start = text.len();
-                let fixed = const { R::TEMPLATE.sequence::<$texts>() };
-                let mut sequence = Sequence::new(fixed.as_ref(), text);
-                $(sequence.part(|text| self.$field.fill(text))?;)*
+                let layout = const { &Layout::<$steps>::new(R::TEMPLATE, false) };
+                let mut sequence = Sequence::new(layout.as_ref(), text);
+                $(sequence.part($field, |text| self.$field.fill(text))?;)*
                 if let Some(filled) = sequence.end(R::TEMPLATE) {
                     return filled;
                 }
@@ -286,15 +286,15 @@ macro_rules! tuple {
     };
 }
 
-tuple! { 2; 0 A A0 A1; }
-tuple! { 3; 0 A A0 A1; 1 B B0 B1; }
-tuple! { 4; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; }
-tuple! { 5; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; }
-tuple! { 6; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; }
-tuple! { 7; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; }
-tuple! { 8; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; }
+tuple! { 3; 0 A A0 A1; }
+tuple! { 5; 0 A A0 A1; 1 B B0 B1; }
+tuple! { 7; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; }
+tuple! { 9; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; }
+tuple! { 11; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; }
+tuple! { 13; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; }
+tuple! { 15; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; }
 tuple! {
-    9; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; 7 H H0 H1;
+    17; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; 7 H H0 H1;
 }
 
 /// A value that has a textual form in a rule: the number of a port, or the IP address of a host.

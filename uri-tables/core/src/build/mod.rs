@@ -3,8 +3,8 @@
 pub(crate) mod compose;
 pub(crate) mod delimiters;
 pub(crate) mod free_lists;
-pub(crate) mod in_order;
 pub(crate) mod into_part;
+pub(crate) mod layout;
 pub(crate) mod offsets;
 pub(crate) mod select;
 pub(crate) mod set;

@@ -93,7 +93,9 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     /// `None` if it does not have the parts that it was written from.
     ///
     /// `is_valid` tells whether the part is known to be valid. The text is not parsed then if the type is proven to
-    /// accept any valid parts, and nothing inside the part has an offset of its own.
+    /// accept any valid parts, and nothing inside the part has an offset of its own. If the part is inserted, the old text
+    /// must have nothing between its parts that the template does not write, such as the commas in
+    /// `*( "," ) [ "." part ]`: the proof does not cover such text.
     fn spliced(
         &self,
         place: &'static Place,
@@ -105,7 +107,8 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         let rule = place.root.rule.filter(|_| draft.text.len() <= MOST)?;
         let edit = splice.made(place, part, draft.text.len().wrapping_sub(self.text.len()));
         let mut tags = self.tags;
-        let is_proven = place.is_free && is_valid && edit.apply(&mut tags);
+        let is_covered = || !splice.is_insertion() || (place.is_assembled)(&self.text, &self.tags);
+        let is_proven = place.is_free && is_valid && is_covered() && edit.apply(&mut tags);
         if !is_proven || !are_right(rule, &draft.text, &tags) {
             debug_assert!(!is_proven, "{} has other parts", draft.text);
             tags = Text::parse(rule, &draft.text).ok()?.tags;
@@ -242,7 +245,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
 
     /// Replaces the first item with the same key as `new`, and removes all other such items. The key stays as it is
     /// written. If there is no such item, appends `new`. An empty item has no key. `O` is the owned type of the items,
-    /// `key` returns the range of the key in an item, and `is_same_key` compares two items.
+    /// `key` returns the range of the key in an item, and `is_same_key` compares two keys.
     ///
     /// # Errors
     ///
@@ -252,29 +255,32 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         place: &'static Place,
         new: &(impl IntoPart<O::View<'static>> + ?Sized),
         key: impl Fn(O::View<'_>) -> Range<usize>,
-        is_same_key: impl Fn(O::View<'_>, O::View<'_>) -> bool,
+        is_same_key: impl Fn(&str, &str) -> bool,
     ) -> Result<(), BuildError> {
-        let is_meant = |item: &str, new: &str| {
-            let view = |text| O::View::from_valid(text, Unchecked);
-            !item.is_empty() && is_same_key(view(item), view(new))
-        };
         let key = |item: &str| key(O::View::from_valid(item, Unchecked));
         let mut list = self.list(place)?;
         let new = list.fill(new)?;
         if new.is_empty() {
             return Err(BuildError::missing(list.items.item, 0));
         }
+        let new_key = key(&list.draft.text[new.clone()]);
+        let new_key = new.start + new_key.start..new.start + new_key.end;
         let mut is_set = false;
         for item in list.old() {
-            if !is_meant(item, &list.draft.text[new.clone()]) {
-                list.push_text(item);
-            } else if !is_set {
-                is_set = true;
-                let (old_key, new_key) = (key(item), key(&list.draft.text[new.clone()]));
-                list.push_filled(new.start..new.start + new_key.start);
-                list.draft.text.push_str(&item[old_key]);
-                let value = new.start + new_key.end..new.end;
-                list.draft.text.extend_from_within(value);
+            let old_key = if item.is_empty() {
+                None
+            } else {
+                Some(&item[key(item)])
+            };
+            match old_key.filter(|old| is_same_key(old, &list.draft.text[new_key.clone()])) {
+                None => list.push_text(item),
+                Some(_) if is_set => {}
+                Some(old_key) => {
+                    is_set = true;
+                    list.push_filled(new.start..new_key.start);
+                    list.draft.text.push_str(old_key);
+                    list.draft.text.extend_from_within(new_key.end..new.end);
+                }
             }
         }
         if !is_set {
@@ -365,9 +371,14 @@ pub fn is_key<'a>(text: impl Leaf<'a>, data: &[u8], ignores_case: bool) -> bool 
     is_equal(text.decoded(), data.iter().copied(), ignores_case)
 }
 
-/// Returns whether two keys decode to the same data. If `ignores_case`, the case of ASCII letters is ignored.
-pub fn is_same_key<'a, 'b>(one: impl Leaf<'a>, other: impl Leaf<'b>, ignores_case: bool) -> bool {
-    is_equal(one.decoded(), other.decoded(), ignores_case)
+/// Returns whether two keys, whose owned type is `O`, decode to the same data. If `ignores_case`, the case of ASCII
+/// letters is ignored.
+pub fn is_same_key<O: Owned>(one: &str, other: &str, ignores_case: bool) -> bool
+where
+    for<'a> O::View<'a>: Leaf<'a>,
+{
+    let decoded = |text| O::View::from_valid(text, Unchecked).decoded();
+    one == other || is_equal(decoded(one), decoded(other), ignores_case)
 }
 
 fn is_equal(

@@ -81,21 +81,20 @@ impl Splice {
         let part = place.part.as_ref().filter(|_| !place.root.is_sorted)?;
         let own = span(part.number, tags)?;
         let OptionalPart { before, after, .. } = part.optional.as_ref()?;
-        let length = |texts: &[&str]| texts.iter().map(|text| text.len()).sum::<usize>();
-        let range = own.start.checked_sub(length(before))?..own.end + length(after);
-        let is_written = |written: &str, texts: [&str; 2]| {
-            let [first, second] = texts;
-            let written = written.split_at_checked(first.len());
-            written.is_some_and(|(one, other)| {
-                one.eq_ignore_ascii_case(first) && other.eq_ignore_ascii_case(second)
-            })
-        };
-        let is_optional = is_written(text.get(range.start..own.start)?, *before)
-            && is_written(text.get(own.end..range.end)?, *after);
+        let range = own.start.checked_sub(before.len())?..own.end + after.len();
+        let is_optional = text
+            .get(range.start..own.start)?
+            .eq_ignore_ascii_case(before)
+            && text.get(own.end..range.end)?.eq_ignore_ascii_case(after);
         is_optional.then_some(Self {
             range,
             inserted: None,
         })
+    }
+
+    /// Returns whether the part is inserted, and not only its text replaced.
+    pub(crate) fn is_insertion(&self) -> bool {
+        self.inserted.is_some()
     }
 
     /// Begins the new text, up to the part.
@@ -104,10 +103,7 @@ impl Splice {
         let mut text = String::with_capacity(old.len() + SLACK);
         text.push_str(&old[..self.range.start]);
         if let Some(optional) = self.inserted {
-            optional
-                .before
-                .iter()
-                .for_each(|fixed| text.push_str(fixed));
+            text.push_str(optional.before);
         }
         let start = text.len();
         Draft { text, start }
@@ -121,10 +117,7 @@ impl Splice {
             end: draft.text.len(),
         };
         if let Some(optional) = self.inserted {
-            optional
-                .after
-                .iter()
-                .for_each(|fixed| draft.text.push_str(fixed));
+            draft.text.push_str(optional.after);
         }
         draft.text.push_str(&old[self.range.end..]);
         part
@@ -140,7 +133,6 @@ impl Splice {
             end: self.range.end as u32,
             part: (part.start as u32, part.end as u32),
             longer: longer as u32,
-            is_inserted: self.inserted.is_some(),
         }
     }
 }
@@ -155,7 +147,6 @@ pub(crate) struct Edit {
     part: (u32, u32),
     /// How many bytes the new text is longer, modulo 2³².
     longer: u32,
-    is_inserted: bool,
 }
 
 /// Where a part is after an edit.
@@ -169,14 +160,9 @@ enum Now {
 
 impl Edit {
     /// Changes the offsets of all parts as the edit does. Returns `false` if only a parse finds them: something inside the
-    /// edited part has an offset of its own, or it cannot be told whether an empty part comes before the edit. A part
-    /// that is inserted needs a parse as well, because the template does not know of text that the grammar allows beside
-    /// it, such as the commas in `*( "," ) [ "." part ]`.
+    /// edited part has an offset of its own, or it cannot be told whether an empty part comes before the edit.
     pub(crate) fn apply(&self, tags: &mut [u32]) -> bool {
         let (start, end) = (self.start, self.end);
-        if self.is_inserted {
-            return false;
-        }
         (0..).zip(tags.chunks_exact_mut(2)).all(|(number, part)| {
             let (from, to) = (part[0], part[1]);
             let is_empty = from == to && from != ABSENT;

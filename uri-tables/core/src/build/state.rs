@@ -13,8 +13,10 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use crate::automaton::slots::MOST;
-use crate::build::compose::{CAPACITY, Composition};
+use crate::build::compose::{CAPACITY, Composition, take};
+use crate::build::free_lists::Proven;
 use crate::build::into_part::{Filled, IntoPart};
+use crate::build::layout::{BUILDER, Layout, Writer};
 use crate::build::offsets::{Given, Placed};
 use crate::build::verify::{self, Inserted, Misread};
 use crate::error::BuildError;
@@ -66,11 +68,15 @@ impl Value {
         }
     }
 
-    fn is_text(self) -> bool {
+    pub(crate) fn is_untouched(self) -> bool {
+        self.state == State::Untouched
+    }
+
+    pub(crate) fn is_text(self) -> bool {
         matches!(self.state, State::AsItIs | State::Made | State::Segments)
     }
 
-    fn span(self) -> Span {
+    pub(crate) fn span(self) -> Span {
         Span {
             start: self.start as usize,
             end: self.end as usize,
@@ -94,10 +100,6 @@ impl Value {
         }
     }
 }
-
-/// The maximum number of fixed strings for the fast path of [`in_order`](crate::build::in_order). The templates of
-/// rules with more parts are interpreted.
-const TEXTS: usize = 8;
 
 /// The texts that were given so far, for a template with `NODES` nodes.
 #[derive(Clone)]
@@ -162,48 +164,95 @@ impl<const NODES: usize> BuilderState<NODES> {
         self,
         template: &'static Template,
     ) -> Result<OwnedText<TAGS>, BuildError> {
-        self.finished(template, &[], |_| None)
+        self.finished(template, None, |_| None)
     }
 
     fn finished<const TAGS: usize>(
         mut self,
         template: &'static Template,
-        sequence: &[&'static str],
+        layout: Option<&Layout<BUILDER>>,
         known: Tags<TAGS>,
     ) -> Result<OwnedText<TAGS>, BuildError> {
+        if let Some(error) = self.error {
+            return Err(error);
+        }
         let mut placed = [Placed::Nowhere; NODES];
+        let written = layout.and_then(|layout| self.written(template, layout, &mut placed, known));
+        let owned = match written {
+            Some(owned) => owned,
+            None => self.composed(template, &mut placed, known)?,
+        };
+        let inserted = |node: usize| self.values.get(node).and_then(|value| value.inserted());
+        match verify::dot_segment(template, owned.as_str(), &placed, &inserted) {
+            Some(error) => Err(error),
+            None => Ok(owned),
+        }
+    }
+
+    /// Writes the text by its layout. Returns `None` if the template has to be interpreted, or the text is not read as it
+    /// was written.
+    fn written<const TAGS: usize>(
+        &mut self,
+        template: &'static Template,
+        layout: &Layout<BUILDER>,
+        placed: &mut [Placed; NODES],
+        known: Tags<TAGS>,
+    ) -> Option<OwnedText<TAGS>> {
+        let rule = template.rule?;
+        let start = self.text.len();
+        let mut writer = Writer {
+            start,
+            text: &mut self.text,
+            values: &self.values,
+            pieces: &self.pieces,
+            placed,
+        };
+        let is_written = writer.write(layout);
+        let text = &self.text[start..];
+        let tags = Some(text)
+            .filter(|text| is_written && text.len() <= MOST)
+            .and_then(|text| match known(text.as_bytes()) {
+                Some(tags) => Some(tags).filter(|tags| are_right(rule, text, tags)),
+                None => Text::parse(rule, text).ok().map(|text| text.tags),
+            })
+            .filter(|tags| layout.is_read(placed, tags));
+        if let Some(tags) = tags {
+            let text = take(&mut self.text, start);
+            return Some(OwnedText { text, tags });
+        }
+        self.text.truncate(start);
+        placed.fill(Placed::Nowhere);
+        None
+    }
+
+    /// Writes the text by interpreting the template.
+    fn composed<const TAGS: usize>(
+        &mut self,
+        template: &'static Template,
+        placed: &mut [Placed; NODES],
+        known: Tags<TAGS>,
+    ) -> Result<OwnedText<TAGS>, BuildError> {
         let values = &self.values;
         let given = |node: usize| {
             values
                 .get(node)
                 .map_or(Given::Untouched, |value| value.given())
         };
-        let mut composition = match self.error {
-            Some(error) => return Err(error),
-            None => Composition::new(&mut self.text, &given, &self.pieces, &mut placed),
-        };
+        let mut composition = Composition::new(&mut self.text, &given, &self.pieces, placed);
         if let Some((part, items)) = template.relative() {
             let path = child(template.inside(), 0, part);
             let is_given = |value: &Value| value.state == State::Segments;
             let path_is_given = values.get(path).is_some_and(is_given);
             composition.relative = path_is_given.then_some((path, items.leading));
         }
-        // In the most common case, all parts were given as a whole, and the template does not need to be interpreted.
-        if sequence.is_empty() || !composition.sequence(template, sequence) {
-            composition.node(template, 0, None)?;
-        }
+        composition.node(template, 0, None)?;
         // The proof does not cover the `./` of a relative reference.
         let known = if composition.relative.is_some() {
             |_: &[u8]| None
         } else {
             known
         };
-        let owned: OwnedText<TAGS> = parsed(template, &mut composition, known)?;
-        let inserted = |node: usize| values.get(node).and_then(|value| value.inserted());
-        match verify::dot_segment(template, owned.as_str(), composition.placed(), &inserted) {
-            Some(error) => Err(error),
-            None => Ok(owned),
-        }
+        parsed(template, &mut composition, known)
     }
 
     /// Finishes as [`finish`](Self::finish), for a type whose assembled texts may be proven to be valid.
@@ -215,17 +264,13 @@ impl<const NODES: usize> BuilderState<NODES> {
         self,
         _: PhantomData<R>,
     ) -> Result<OwnedText<TAGS>, BuildError> {
-        let known: Tags<TAGS> = if const { R::TEMPLATE.is_free() } {
+        let known: Tags<TAGS> = if Proven::<R>::IS_FREE {
             delimiter_plan::tags::<R, TAGS>
         } else {
             |_| None
         };
-        let sequence = const { &R::TEMPLATE.sequence_of_at_most::<TEXTS>() };
-        let sequence = match sequence {
-            Some((fixed, count)) => &fixed[..*count],
-            None => &[],
-        };
-        self.finished(R::TEMPLATE, sequence, known)
+        let layout = const { &Proven::<R>::LAYOUT };
+        self.finished(R::TEMPLATE, layout.as_ref(), known)
     }
 
     fn room(&mut self) {
@@ -358,8 +403,7 @@ pub(crate) fn parsed<const TAGS: usize>(
     composition: &mut Composition<'_>,
     known: Tags<TAGS>,
 ) -> Result<OwnedText<TAGS>, BuildError> {
-    let start = composition.start();
-    let text = composition.take(start);
+    let text = composition.take();
     let Some(rule) = template.rule else {
         return Err(BuildError::no_items(template));
     };

@@ -129,15 +129,6 @@ pub(crate) fn dot_segment_of(
     inserted: Inserted,
 ) -> Option<BuildError> {
     let path = place.root.path?;
-    let is_delimiter = |byte: &u8| matches!(byte, b'/' | b'?' | b'#' | b':');
-    let (before, after) = (&text.as_bytes()[..span.start], &text.as_bytes()[span.end..]);
-    let start = before.iter().rposition(is_delimiter).map_or(0, |at| at + 1);
-    let end = span.end + after.iter().position(is_delimiter).unwrap_or(after.len());
-    // Most texts have no dot segment in reach of the part, so the path does not need to be found.
-    let mut near = text.as_bytes()[start..end].split(is_delimiter);
-    if near.all(|segment| decoded(segment).is_none()) {
-        return None;
-    }
     dot_segments(place.root, text).find_map(|(segment, dots)| {
         let rule = brought(place.template, span, inserted, segment, path.is_opaque)?;
         Some(BuildError::dot_segment(rule, dots.text(), segment.start))
@@ -212,6 +203,7 @@ fn dot_segments<'t>(
     text: &'t str,
 ) -> impl Iterator<Item = (Span, Dots)> + use<'t> {
     let (mut start, path) = match template.path {
+        Some(_) if !may_have_dots(text.as_bytes()) => (0, None),
         None => (0, None),
         Some(path) if path.is_reference => {
             let components = split::components(text);
@@ -228,6 +220,19 @@ fn dot_segments<'t>(
         start = span.end + 1;
         Some((span, decoded(segment.as_bytes())?))
     })
+}
+
+/// Returns whether anything after a delimiter begins like a dot segment. Most texts have nothing of the kind, and their
+/// path does not need to be found. The loop has no branches, so that the compiler can use vectors.
+fn may_have_dots(text: &[u8]) -> bool {
+    let begins = |byte: u8| byte == b'.' || byte == b'%';
+    let delimits = |byte: u8| byte == b'/' || byte == b':';
+    let after = text.get(1..).unwrap_or_default();
+    let pairs = text.iter().zip(after);
+    text.first().is_some_and(|&first| begins(first))
+        || pairs.fold(false, |found, (&byte, &next)| {
+            found | (delimits(byte) & begins(next))
+        })
 }
 
 /// Returns the error for an item of a path that is a dot segment.

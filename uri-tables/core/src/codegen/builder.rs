@@ -452,9 +452,9 @@ macro_rules! __pair_edits {
                         &($key, $value),
                         |item| $crate::__private::key_range(item.as_str(), item.$key().as_str()),
                         |old, new| {
-                            $crate::__private::is_same_key(
-                                old.$key(),
-                                new.$key(),
+                            $crate::__private::is_same_key::<<$key_type<'static> as $crate::ToBuf<'static>>::Buf>(
+                                old,
+                                new,
                                 $crate::__is_given!($($case)?),
                             )
                         },

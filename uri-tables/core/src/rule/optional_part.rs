@@ -8,19 +8,26 @@
 
 use crate::rule::template::{Alternative, NOWHERE, Node, Numbers, Part};
 
-/// The maximum number of fixed strings on each side of an optional part, and of parts that may be the last one before
-/// it. Parts with more of them are inserted by interpreting the template.
-const TEXTS: usize = 2;
+/// The maximum number of parts that may be the last one before an optional part. Parts with more of them are inserted by
+/// interpreting the template.
 const ENDS: usize = 8;
 
 /// An optional part of a template.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct OptionalPart {
-    /// The fixed strings that are written before the part.
-    pub(crate) before: [&'static str; TEXTS],
-    /// The fixed strings that are written after the part.
-    pub(crate) after: [&'static str; TEXTS],
+    /// The fixed string that is written before the part.
+    pub(crate) before: &'static str,
+    /// The fixed string that is written after the part.
+    pub(crate) after: &'static str,
     ends: Ends,
+}
+
+/// The only part of a node, with the fixed strings around it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Surrounded {
+    pub(crate) part: u8,
+    pub(crate) before: &'static str,
+    pub(crate) after: &'static str,
 }
 
 /// The places where an optional part can begin. The first one whose part is present is the right one.
@@ -122,7 +129,13 @@ impl Numbered {
                 while at < alternatives.len() {
                     let Alternative { node, scope } = &alternatives[at];
                     if *scope == wanted && found.is_none() {
-                        found = surrounding(node, ends);
+                        if let Some(Surrounded { before, after, .. }) = surrounded(node) {
+                            found = Some(OptionalPart {
+                                before,
+                                after,
+                                ends,
+                            });
+                        }
                     } else if !is_empty(node) {
                         return None;
                     }
@@ -184,7 +197,7 @@ impl Numbered {
             let node = &alternatives[at].node;
             if is_empty(node) {
                 may_be_empty = true;
-            } else if surrounding(node, ends).is_none() {
+            } else if surrounded(node).is_none() {
                 return None;
             } else {
                 let Some(Ends { ends, .. }) = self.after(node, ends) else {
@@ -228,7 +241,8 @@ impl Numbered {
     }
 }
 
-const fn is_empty(node: &Node) -> bool {
+/// Returns whether the node is the empty text.
+pub(crate) const fn is_empty(node: &Node) -> bool {
     match node {
         Node::Text(text) => text.is_empty(),
         Node::All(nodes) => nodes.is_empty(),
@@ -236,34 +250,21 @@ const fn is_empty(node: &Node) -> bool {
     }
 }
 
-/// Returns the fixed strings around the only part of `node`.
-const fn surrounding(node: &'static Node, ends: Ends) -> Option<OptionalPart> {
-    let mut optional = OptionalPart {
-        before: [""; TEXTS],
-        after: [""; TEXTS],
-        ends,
-    };
-    let Node::All(nodes) = node else {
-        return match node {
-            Node::Part(_) => Some(optional),
-            _ => None,
-        };
-    };
-    let (mut at, mut text, mut is_after) = (0, 0, false);
-    while at < nodes.len() {
-        match nodes[at] {
-            Node::Part(_) if !is_after => (is_after, text) = (true, 0),
-            Node::Text(fixed) if text < TEXTS => {
-                if is_after {
-                    optional.after[text] = fixed;
-                } else {
-                    optional.before[text] = fixed;
-                }
-                text += 1;
-            }
-            _ => return None,
+/// Returns the only part of `node`, or `None` if there is anything else than fixed strings around it. The macro has
+/// merged adjacent strings.
+pub(crate) const fn surrounded(node: &Node) -> Option<Surrounded> {
+    let (part, before, after) = match node {
+        Node::Part(slot) | Node::All([Node::Part(slot)]) => (slot.part, "", ""),
+        Node::All([Node::Text(before), Node::Part(slot)]) => (slot.part, *before, ""),
+        Node::All([Node::Part(slot), Node::Text(after)]) => (slot.part, "", *after),
+        Node::All([Node::Text(before), Node::Part(slot), Node::Text(after)]) => {
+            (slot.part, *before, *after)
         }
-        at += 1;
-    }
-    if is_after { Some(optional) } else { None }
+        _ => return None,
+    };
+    Some(Surrounded {
+        part,
+        before,
+        after,
+    })
 }

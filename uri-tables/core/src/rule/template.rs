@@ -150,6 +150,8 @@ pub struct Place {
     pub(crate) root: &'static Template,
     /// True if any text that is assembled from valid parts is valid for the type.
     pub(crate) is_free: bool,
+    /// Returns whether a text with these slots consists of its parts and the fixed strings of the template only.
+    pub(crate) is_assembled: fn(&str, &[u32]) -> bool,
     /// The template of the node.
     pub(crate) template: &'static Template,
     pub(crate) node: usize,
@@ -375,6 +377,7 @@ impl Template {
         let mut place = Place {
             root: self,
             is_free,
+            is_assembled: |_, _| false,
             template: self,
             node: 0,
             part: None,
@@ -406,6 +409,7 @@ impl Template {
             place = Place {
                 root: self,
                 is_free,
+                is_assembled: place.is_assembled,
                 template: part.template,
                 node: child(parts, place.node, index),
                 part: Some(inside),
