@@ -6,37 +6,58 @@ use std::fmt;
 
 use crate::diag::suggest::nearest;
 
-/// Pairs of a name and a grammar text. A grammar comes after the grammars that it needs. If two grammars define the
-/// same rule, errors recommend the first. So the RFCs' own grammars come first, then those of profiles, and each group
-/// is sorted. The grammars of superseded RFCs are among those of profiles.
-const GRAMMARS: &[(&str, &str)] = &[
-    ("rfc3986", include_str!("../../rfc3986.abnf")),
-    ("rfc3987", include_str!("../../rfc3987.abnf")),
-    ("rfc5234", include_str!("../../rfc5234.abnf")),
-    ("rfc9110", include_str!("../../rfc9110.abnf")),
-    ("rfc9112", include_str!("../../rfc9112.abnf")),
+/// Triples of a name, the grammars on top of which the text is read, and the text. All are read on top of `rfc5234`. A
+/// grammar comes after those that it is read on top of. If two grammars define the same rule, errors recommend the first.
+/// So the RFCs' own grammars come first, then those of profiles, and each group is sorted. The grammars of superseded
+/// RFCs are among those of profiles.
+const GRAMMARS: &[(&str, &[&str], &str)] = &[
+    ("rfc3986", &[], include_str!("../../rfc3986.abnf")),
+    ("rfc3987", &["rfc3986"], include_str!("../../rfc3987.abnf")),
+    ("rfc5234", &[], include_str!("../../rfc5234.abnf")),
+    ("rfc9110", &["rfc3986"], include_str!("../../rfc9110.abnf")),
+    (
+        "rfc9112",
+        &["rfc3986", "rfc9110"],
+        include_str!("../../rfc9112.abnf"),
+    ),
     // The grammars of profiles.
-    ("coap", include_str!("../../coap.abnf")),
-    ("data", include_str!("../../data.abnf")),
-    ("ecma262", include_str!("../../ecma262.abnf")),
-    ("file", include_str!("../../file.abnf")),
-    ("file-windows", include_str!("../../file-windows.abnf")),
-    ("form", include_str!("../../form.abnf")),
-    ("ftp", include_str!("../../ftp.abnf")),
-    ("geo", include_str!("../../geo.abnf")),
-    ("http", include_str!("../../http.abnf")),
-    ("mailto", include_str!("../../mailto.abnf")),
-    ("ni", include_str!("../../ni.abnf")),
-    ("openapi", include_str!("../../openapi.abnf")),
-    ("purl", include_str!("../../purl.abnf")),
-    ("rfc1738", include_str!("../../rfc1738.abnf")),
-    ("rfc2396", include_str!("../../rfc2396.abnf")),
-    ("signing", include_str!("../../signing.abnf")),
-    ("tel", include_str!("../../tel.abnf")),
-    ("uri-zone", include_str!("../../uri-zone.abnf")),
-    ("urn", include_str!("../../urn.abnf")),
-    ("web", include_str!("../../web.abnf")),
-    ("ws", include_str!("../../ws.abnf")),
+    ("coap", &["rfc3986"], include_str!("../../coap.abnf")),
+    ("data", &["rfc3986"], include_str!("../../data.abnf")),
+    ("ecma262", &["rfc3986"], include_str!("../../ecma262.abnf")),
+    ("file", &["rfc3986"], include_str!("../../file.abnf")),
+    (
+        "file-windows",
+        &["rfc3986"],
+        include_str!("../../file-windows.abnf"),
+    ),
+    ("form", &["rfc3986"], include_str!("../../form.abnf")),
+    ("ftp", &["rfc3986"], include_str!("../../ftp.abnf")),
+    ("geo", &[], include_str!("../../geo.abnf")),
+    (
+        "http",
+        &["rfc3986", "rfc9110"],
+        include_str!("../../http.abnf"),
+    ),
+    ("mailto", &["rfc3986"], include_str!("../../mailto.abnf")),
+    ("ni", &["rfc3986"], include_str!("../../ni.abnf")),
+    ("openapi", &["rfc3986"], include_str!("../../openapi.abnf")),
+    ("purl", &["rfc3986"], include_str!("../../purl.abnf")),
+    ("rfc1738", &[], include_str!("../../rfc1738.abnf")),
+    ("rfc2396", &[], include_str!("../../rfc2396.abnf")),
+    ("signing", &["rfc3986"], include_str!("../../signing.abnf")),
+    ("tel", &[], include_str!("../../tel.abnf")),
+    (
+        "uri-zone",
+        &["rfc3986"],
+        include_str!("../../uri-zone.abnf"),
+    ),
+    ("urn", &["rfc3986"], include_str!("../../urn.abnf")),
+    (
+        "web",
+        &["rfc3986", "rfc9110", "http"],
+        include_str!("../../web.abnf"),
+    ),
+    ("ws", &["rfc3986"], include_str!("../../ws.abnf")),
 ];
 
 /// Returns the text of the bundled grammar in the file `stem.abnf`.
@@ -48,8 +69,28 @@ const GRAMMARS: &[(&str, &str)] = &[
 pub fn bundled(stem: &str) -> Option<&'static str> {
     GRAMMARS
         .iter()
-        .find(|(name, _)| *name == stem)
-        .map(|(_, text)| *text)
+        .find(|(name, _, _)| *name == stem)
+        .map(|(_, _, text)| *text)
+}
+
+/// Returns the names of the bundled grammars on top of which the text of `stem` is read, in the order in which they are
+/// read. The core rules, which every grammar has, are not among them.
+///
+/// ```
+/// use uri_tables_grammar::abnf::bundled::bases;
+///
+/// assert_eq!(bases("http"), ["rfc3986", "rfc9110"]);
+/// assert!(bases("geo").is_empty());
+/// ```
+pub fn bases(stem: &str) -> &'static [&'static str] {
+    let mut all = GRAMMARS.iter();
+    all.find(|(name, _, _)| *name == stem)
+        .map_or(&[], |(_, bases, _)| *bases)
+}
+
+/// Returns whether the grammar `stem` is `base` or is read on top of it.
+pub(crate) fn is_on_top_of(stem: &str, base: &str) -> bool {
+    stem == base || base == "rfc5234" || bases(stem).contains(&base)
 }
 
 /// Returns the names of the bundled grammars: first those of RFCs, then those of profiles.
@@ -58,7 +99,7 @@ pub fn bundled(stem: &str) -> Option<&'static str> {
 /// assert!(uri_tables_grammar::abnf::bundled::stems().any(|stem| stem == "rfc9110"));
 /// ```
 pub fn stems() -> impl Iterator<Item = &'static str> {
-    GRAMMARS.iter().map(|(name, _)| *name)
+    GRAMMARS.iter().map(|(name, _, _)| *name)
 }
 
 /// A property of a rule that ABNF cannot express. The library knows it for rules of bundled grammars, and a profile

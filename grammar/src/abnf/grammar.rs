@@ -9,8 +9,9 @@ use std::rc::Rc;
 
 use crate::abnf::ast::Target;
 pub use crate::abnf::ast::{Node, Reference};
-use crate::abnf::bundled::{RuleOption, UnknownGrammar, bundled, option};
+use crate::abnf::bundled::{RuleOption, UnknownGrammar, bundled, is_on_top_of, option, stems};
 use crate::abnf::reader::{Definition, definitions};
+use crate::abnf::renaming::{Renaming, rename_references, renamed_text};
 use crate::diag::error::{Error, Errors};
 use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
@@ -63,8 +64,19 @@ pub struct Grammar {
     /// The index of the newest definition of each name. The names are in lower case.
     newest: Map<String, usize>,
     notes: Vec<Error>,
-    layers: usize,
+    layers: Vec<Layer>,
     limits: Limits,
+}
+
+/// A grammar text of a [`Grammar`].
+#[derive(Debug, Clone)]
+pub(crate) struct Layer {
+    /// The name of the bundled grammar, or `None` for a user's text.
+    pub(crate) stem: Option<&'static str>,
+    /// For each rule that the text defines, its name in the grammar. The keys are the names in the text, in lower case.
+    pub(crate) names: Map<String, String>,
+    /// The renamed rules: pairs of the name in the text and the name in the grammar, in the order of their request.
+    pub(crate) renamed: Vec<(String, String)>,
 }
 
 impl Default for Grammar {
@@ -85,7 +97,7 @@ impl Grammar {
             definitions: Vec::new(),
             newest: Map::new(),
             notes: Vec::new(),
-            layers: 0,
+            layers: Vec::new(),
             limits: Limits::default(),
         };
         // Parsing cannot fail: the text is compiled in, and a test parses it. If it failed, every use of a core rule
@@ -115,32 +127,44 @@ impl Grammar {
     /// assert!(printed.contains("the range goes down; swap its ends: `%x41-5A`\n --> my.abnf:2:5"));
     /// ```
     pub fn read(&mut self, name: &str, content: &str) -> Result<(), Errors> {
-        self.within_limits(name, content, false)
+        self.within_limits(name, content, false, &mut Renaming::default())
     }
 
-    /// Adds `content` like [`read`](Self::read), but keeps the rules without errors even if other rules have errors.
+    /// Adds `content` like [`read`](Self::read), but renames rules, and keeps those without errors even if others have
+    /// errors.
     ///
     /// # Errors
     /// See [`read`](Self::read).
-    pub fn read_readable(&mut self, name: &str, content: &str) -> Result<(), Errors> {
-        self.within_limits(name, content, true)
+    pub fn read_readable(
+        &mut self,
+        name: &str,
+        content: &str,
+        renaming: &mut Renaming,
+    ) -> Result<(), Errors> {
+        self.within_limits(name, content, true, renaming)
     }
 
-    fn within_limits(&mut self, name: &str, content: &str, readable: bool) -> Result<(), Errors> {
+    fn within_limits(
+        &mut self,
+        name: &str,
+        content: &str,
+        readable: bool,
+        renaming: &mut Renaming,
+    ) -> Result<(), Errors> {
         let mut limits = self.limits;
-        let result = self.layer(name, content, None, readable, &mut limits);
+        let source = (name, content, None);
+        let result = self.layer(source, renaming, readable, &mut limits);
         // A rejected text counts towards the limits, too.
         self.limits = limits;
         result
     }
 
-    /// Parses `content` and adds its rules. `stem` is the name of the bundled grammar that it is. If `readable` is true,
-    /// rules without errors are added even if others have errors.
+    /// Parses a text and adds its rules. `source` is the name of the text, its content, and the name of the bundled
+    /// grammar that it is. If `readable` is true, rules without errors are added even if others have errors.
     fn layer(
         &mut self,
-        name: &str,
-        content: &str,
-        stem: Option<&str>,
+        (name, content, stem): (&str, &str, Option<&'static str>),
+        renaming: &mut Renaming,
         readable: bool,
         limits: &mut Limits,
     ) -> Result<(), Errors> {
@@ -150,7 +174,7 @@ impl Grammar {
         });
         let mut problems = Problems::default();
         let mut notes = Problems::default();
-        let inherited = |name: &str| self.newest.get(&name.to_ascii_lowercase()).copied();
+        let inherited = |name: &str| self.below(stem, name);
         let found = definitions(&text, &inherited, limits, &mut problems, &mut notes);
         let mut merged = merge(found, &mut problems);
         self.count_additions(&mut merged, limits, &mut problems);
@@ -158,11 +182,37 @@ impl Grammar {
         if result.is_err() && !readable {
             return result;
         }
+        let own: Vec<(&str, &Location)> = merged
+            .iter()
+            .map(|merged| (merged.rule.name.as_str(), &merged.rule.location))
+            .collect();
+        let before = |name: &str| self.rule(name).map(|rule| &rule.location);
+        let new = renaming.resolve(stem.unwrap_or(name), &own, &before);
+        let mut layer = Layer {
+            stem,
+            names: Map::new(),
+            renamed: Vec::new(),
+        };
+        for (printed, _) in own {
+            let key = printed.to_ascii_lowercase();
+            let renamed = new.get(&key);
+            layer
+                .renamed
+                .extend(renamed.map(|renamed| (printed.to_owned(), renamed.clone())));
+            // What redefines a renamed rule redefines it under its new name.
+            let base = stem.and_then(|stem| self.base_name(stem, self.layers.len(), printed));
+            let name = renamed.or(base).map_or(printed, String::as_str);
+            layer.names.insert(key, name.to_owned());
+        }
+        let renames =
+            !layer.renamed.is_empty() || self.layers.iter().any(|it| !it.renamed.is_empty());
         for mut merged in merged {
-            let below = self
-                .newest
-                .get(&merged.rule.name.to_ascii_lowercase())
-                .copied();
+            let below = self.below(stem, &merged.rule.name);
+            let own_option = stem.and_then(|stem| option(stem, &merged.rule.name));
+            let is_renamed = new.contains_key(&merged.rule.name.to_ascii_lowercase());
+            if renames {
+                self.rename(&mut merged.rule, &layer);
+            }
             if merged.adds {
                 if let Some(below) = below {
                     merged.rule = self.definitions[below].with(merged.rule);
@@ -179,19 +229,62 @@ impl Grammar {
             }
             merged.rule.option = match (merged.adds, below) {
                 (true, Some(below)) => self.definitions[below].option,
-                _ => stem.and_then(|stem| option(stem, &merged.rule.name)),
+                _ => own_option,
             };
-            merged.rule.layer = self.layers;
-            merged.rule.below = below;
+            merged.rule.layer = self.layers.len();
+            // A renamed rule stands beside the earlier definition.
+            merged.rule.below = below.filter(|_| !is_renamed);
             self.newest.insert(
                 merged.rule.name.to_ascii_lowercase(),
                 self.definitions.len(),
             );
             self.definitions.push(merged.rule);
         }
-        self.layers += 1;
+        self.layers.push(layer);
         self.notes.extend(notes.sorted());
         result
+    }
+
+    /// Gives a rule of `layer`, and the rules that it refers to, their names in the grammar.
+    fn rename(&self, rule: &mut Rule, layer: &Layer) {
+        let inherited = |name: &str| {
+            let stem = layer.stem?;
+            self.base_name(stem, self.layers.len(), name).cloned()
+        };
+        let name = |name: &str| {
+            let own = layer.names.get(&name.to_ascii_lowercase());
+            match own {
+                // Keep the letter case of the reference.
+                Some(own) => (!own.eq_ignore_ascii_case(name)).then(|| own.clone()),
+                None => inherited(name),
+            }
+        };
+        rename_references(&mut rule.node, &name, &inherited);
+        rule.text = renamed_text(&rule.text, &rule.name, &name);
+        if let Some(new) = layer.names.get(&rule.name.to_ascii_lowercase()) {
+            rule.name.clone_from(new);
+        }
+    }
+
+    /// Returns the index of the definition that a rule called `name` of the next text replaces or extends. `stem` is the
+    /// name of the text, if it is a bundled grammar.
+    fn below(&self, stem: Option<&str>, name: &str) -> Option<usize> {
+        let renamed = stem.and_then(|stem| self.base_name(stem, self.layers.len(), name));
+        self.index(renamed.map_or(name, String::as_str))
+    }
+
+    /// Returns the name of the rule that the grammars on top of which `stem` is read define as `name`, if one of the first
+    /// `layers` texts does and has renamed it.
+    pub(crate) fn base_name(&self, stem: &str, layers: usize, name: &str) -> Option<&String> {
+        let layers = &self.layers[..layers];
+        if layers.iter().all(|layer| layer.renamed.is_empty()) {
+            return None;
+        }
+        let key = name.to_ascii_lowercase();
+        let is_base = |layer: &&Layer| layer.stem.is_some_and(|base| is_on_top_of(stem, base));
+        let mut bases = layers.iter().rev().filter(is_base);
+        let found = bases.find_map(|layer| layer.names.get(&key));
+        found.filter(|found| !found.eq_ignore_ascii_case(name))
     }
 
     /// Adds the bundled grammar in the file `stem.abnf` as the top layer.
@@ -206,10 +299,26 @@ impl Grammar {
     /// assert_eq!(error.nearest, Some("rfc3986"));
     /// ```
     pub fn extend_bundled(&mut self, stem: &str) -> Result<(), UnknownGrammar> {
-        let text = bundled(stem).ok_or_else(|| UnknownGrammar::new(stem))?;
+        self.extend_bundled_renaming(stem, &mut Renaming::default())
+    }
+
+    /// Adds the bundled grammar in the file `stem.abnf`, and renames some of its rules. References to these follow, and so
+    /// do references and redefinitions in later bundled grammars that are read on top of this one.
+    ///
+    /// # Errors
+    /// See [`extend_bundled`](Self::extend_bundled).
+    pub fn extend_bundled_renaming(
+        &mut self,
+        stem: &str,
+        renaming: &mut Renaming,
+    ) -> Result<(), UnknownGrammar> {
+        let known = stems().find(|known| *known == stem);
+        let text = known.and_then(|stem| Some((stem, bundled(stem)?)));
+        let (stem, text) = text.ok_or_else(|| UnknownGrammar::new(stem))?;
         // Parsing cannot fail, because a test parses every bundled grammar.
         let name = format!("{stem}.abnf");
-        let _ = self.layer(&name, text, Some(stem), false, &mut Limits::default());
+        let source = (name.as_str(), text, Some(stem));
+        let _ = self.layer(source, renaming, false, &mut Limits::default());
         Ok(())
     }
 
@@ -296,6 +405,22 @@ impl Grammar {
     pub fn options(&self) -> impl Iterator<Item = (&Location, RuleOption)> {
         let all = self.definitions.iter();
         all.filter_map(|rule| Some((&rule.location, rule.option?)))
+    }
+
+    /// Returns the number of grammar texts, including that of the core rules.
+    pub fn texts(&self) -> usize {
+        self.layers.len()
+    }
+
+    /// Returns the names in backticks of the rules that the grammar texts call `name` and that have been renamed.
+    pub(crate) fn renamed(&self, name: &str) -> impl Iterator<Item = String> {
+        let renamed = self.layers.iter().flat_map(|layer| &layer.renamed);
+        let renamed = renamed.filter(move |(from, _)| from.eq_ignore_ascii_case(name));
+        renamed.take(3).map(|(_, to)| format!("`{to}`"))
+    }
+
+    pub(crate) fn layers(&self) -> &[Layer] {
+        &self.layers
     }
 
     pub(crate) fn index(&self, name: &str) -> Option<usize> {

@@ -136,6 +136,7 @@ fn nowhere() -> Location {
 #[cfg(test)]
 mod tests {
     use crate::abnf::grammar::Grammar;
+    use crate::abnf::renaming::Renaming;
     use crate::hir::rules::{Expr, Regular};
 
     /// Returns a line for each rule, in order: its name and the names of the rules that it refers to.
@@ -155,7 +156,11 @@ mod tests {
     fn rules_without_errors_are_kept() {
         let mut grammar = Grammar::new();
         let errors = grammar
-            .read_readable("t", "a = b ( \"x\"\nb = \"y\"\nb = \"z\"\nc = b d\n3 = c\n")
+            .read_readable(
+                "t",
+                "a = b ( \"x\"\nb = \"y\"\nb = \"z\"\nc = b d\n3 = c\n",
+                &mut Renaming::default(),
+            )
             .unwrap_err();
         assert_eq!(errors.iter().count(), 3);
         assert!(grammar.rule("a").is_none());

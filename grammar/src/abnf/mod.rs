@@ -7,6 +7,7 @@
 
 pub(crate) mod ast;
 pub mod bundled;
+pub(crate) mod clashes;
 pub mod grammar;
 pub(crate) mod lexer;
 pub(crate) mod lower;
@@ -16,6 +17,7 @@ pub(crate) mod parser;
 pub(crate) mod prose_val;
 pub(crate) mod reader;
 pub(crate) mod regex;
+pub mod renaming;
 pub(crate) mod resolve;
 pub(crate) mod split_rules;
 pub(crate) mod validate;

@@ -12,6 +12,7 @@ use crate::abnf::bundled::{bundled, is_fundamental, stems};
 use crate::abnf::grammar::Grammar;
 use crate::abnf::regex::{Class, Quantifier};
 use crate::diag::error::{Error, Errors};
+use crate::diag::escape::listed;
 use crate::diag::location::Location;
 use crate::diag::sink::MOST;
 use crate::sorted::{Map, sort_by_key};
@@ -293,6 +294,11 @@ impl Words<'_> {
             return format!(
                 "{fact}, and `[ … ]` is an option, not a class of characters; write {ranges} instead of `[{name}]`"
             );
+        }
+        let renamed: Vec<String> = self.grammar.renamed(name).collect();
+        if !renamed.is_empty() {
+            let renamed = listed(&renamed, "or");
+            return format!("{fact}, which is renamed; did you mean {renamed}?");
         }
         let bundled = bundled_with(name);
         if let Some(stem) = bundled.filter(|stem| inherits || is_fundamental(stem)) {

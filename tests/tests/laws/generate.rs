@@ -321,7 +321,33 @@ impl Generator<'_> {
             let rules = vec![rules.to_owned()];
             profile.exposures.push(Exposure { rules, ..value });
         }
+        self.rename(
+            &mut profile,
+            "form",
+            &[
+                ("name", "form-name"),
+                ("value", "data-value"),
+                ("pair", "Field"),
+                ("form-char", "one"),
+            ],
+        );
         profile
+    }
+
+    /// Gives some rules of a grammar other names.
+    fn rename(
+        &mut self,
+        profile: &mut Profile,
+        stem: &'static str,
+        names: &[(&'static str, &'static str)],
+    ) {
+        if self.one_in(2) {
+            for (from, to) in names {
+                if self.one_in(2) {
+                    profile.rename(stem, from, to);
+                }
+            }
+        }
     }
 
     /// Generates a profile that extends a grammar file.
@@ -341,6 +367,12 @@ impl Generator<'_> {
             let word = self.word();
             profile.define(self.of(&["value", "key", "market"]), word);
         }
+        let names = [
+            ("value", "shop-value"),
+            ("key", "value"),
+            ("market", "Part"),
+        ];
+        self.rename(&mut profile, FILE, &names);
         profile
     }
 

@@ -963,7 +963,7 @@ fn t10_inherited(checked: &Checked) -> Result<(), Violation> {
         let rules = checked
             .inherited(exposure)
             .filter(|_| has_form && ty.encoder != Encoder::None && !ty.is_form);
-        let is_form = |rule: &String| FORM_STYLE.contains(&rule.as_str());
+        let is_form = |rule: &String| FORM_STYLE.contains(&profile.printed(rule));
         if rules.is_some_and(|rules| rules.iter().any(is_form)) {
             let reason = "its `+` is no space, as it is in the bundled profile";
             return Err(violation(&ty.name, b"a+b", reason));
@@ -1038,9 +1038,10 @@ fn fingerprint(checked: &Checked) -> Result<(), Violation> {
     }
     // The same rules as in the bundled grammars, but without their options.
     for stem in profile.extends.iter().skip(1) {
-        for (name, expr) in &bundled(stem).0 {
-            let has_option = SCHEMES.iter().any(|(rule, ..)| rule == name)
-                || *stem == "form" && FORM_STYLE.contains(&name.as_str());
+        for (name, expr) in &profile.extended(stem).0 {
+            let printed = profile.printed(name);
+            let has_option = SCHEMES.iter().any(|(rule, ..)| *rule == printed)
+                || *stem == "form" && FORM_STYLE.contains(&printed);
             if has_option && !profile.defines(name) {
                 let (name, expr, adds) = (name.clone(), expr.clone(), false);
                 let rule = Rule { name, expr, adds };

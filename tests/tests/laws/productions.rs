@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::grammar::{Expr, is_printed};
+use crate::grammar::{Expr, FILE, is_printed};
 use crate::laws::Checked;
 use crate::profile::{Beyond, Exposure, Fingerprint, Ports, Profile};
 use crate::{SEED, profile_of};
@@ -94,6 +94,13 @@ pub(crate) static PRODUCTIONS: &[Production] = &[
         it.extends.len() > 1
     }),
     production("extends", "a grammar file", |it| it.has_file),
+    production("extends", "a renamed rule of a bundled grammar", |it| {
+        it.renames.iter().any(|(of, ..)| it.extends.contains(of))
+    }),
+    production("extends", "a renamed rule of a file", |it| {
+        let is_renamed = |stem: &str| it.renames.iter().any(|(of, ..)| *of == stem);
+        it.has_file && is_renamed(FILE)
+    }),
     production("extends", "inherited options", |it| {
         it.extends
             .iter()

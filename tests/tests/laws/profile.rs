@@ -12,6 +12,8 @@ pub(crate) struct Profile {
     pub(crate) extends: Vec<&'static str>,
     /// True if the profile extends the file [`FILE`].
     pub(crate) has_file: bool,
+    /// New names for rules: triples of the grammar or file, the name in its text, and the new name.
+    pub(crate) renames: Vec<(&'static str, &'static str, &'static str)>,
     pub(crate) rules: Vec<Rule>,
     /// True if the rules are in two statements `abnf`.
     pub(crate) is_divided: bool,
@@ -124,10 +126,10 @@ impl Profile {
         };
         let later = |stem: &&&str| **stem != "rfc3986";
         for stem in self.extends.iter().filter(later) {
-            grammar.extend(bundled(stem));
+            grammar.extend(&self.extended(stem));
         }
         if self.has_file {
-            grammar.extend(bundled(FILE));
+            grammar.extend(&self.extended(FILE));
         }
         for rule in &self.rules {
             grammar.define(rule);
@@ -137,6 +139,46 @@ impl Profile {
             grammar.0.push((exposure.key(), Expr::Alt(rules.collect())));
         }
         grammar
+    }
+
+    /// Returns the rules of a bundled grammar or file under their names in the profile.
+    pub(crate) fn extended(&self, stem: &str) -> Grammar {
+        let mut grammar = bundled(stem).clone();
+        for (_, from, to) in self.renames.iter().filter(|(of, ..)| *of == stem) {
+            for (name, expr) in &mut grammar.0 {
+                expr.rename(from, to);
+                if name == from {
+                    (*to).clone_into(name);
+                }
+            }
+        }
+        grammar
+    }
+
+    /// Returns the name that a grammar prints for its rule `name`.
+    pub(crate) fn printed<'n>(&self, name: &'n str) -> &'n str {
+        let mut renames = self.renames.iter();
+        let found = renames.find(|(_, _, to)| *to == name);
+        found.map_or(name, |(_, from, _)| from)
+    }
+
+    /// Gives the rule `from` of a grammar another name, wherever the profile refers to it.
+    pub(crate) fn rename(&mut self, stem: &'static str, from: &'static str, to: &'static str) {
+        self.renames.push((stem, from, to));
+        for rule in &mut self.rules {
+            rule.expr.rename(from, to);
+            if rule.name == from {
+                to.clone_into(&mut rule.name);
+            }
+        }
+        for exposure in &mut self.exposures {
+            if exposure.rules.is_empty() && exposure.name == from {
+                exposure.rules = vec![to.to_owned()];
+            }
+            for rule in exposure.rules.iter_mut().filter(|rule| *rule == from) {
+                to.clone_into(rule);
+            }
+        }
     }
 
     /// Returns whether the profile has a rule of that name, so that it is not the bundled one.
@@ -267,8 +309,20 @@ impl fmt::Display for Profile {
         if self.is_strict {
             writeln!(f, "    strict;")?;
         }
-        let mut extends: Vec<String> = self.extends.iter().map(ToString::to_string).collect();
-        extends.extend(self.has_file.then(|| format!("\"{FILE}\"")));
+        let with_names = |stem: &str, text: String| {
+            let renames = self.renames.iter().filter(|(of, ..)| *of == stem);
+            let renames = renames.map(|(_, from, to)| format!("{from} as {to}"));
+            let renames: Vec<String> = renames.collect();
+            if renames.is_empty() {
+                return text;
+            }
+            format!("{text} {{ {} }}", renames.join(", "))
+        };
+        let bundled = self.extends.iter();
+        let bundled = bundled.map(|stem| with_names(stem, (*stem).to_owned()));
+        let mut extends: Vec<String> = bundled.collect();
+        let file = || with_names(FILE, format!("\"{FILE}\""));
+        extends.extend(self.has_file.then(file));
         if !extends.is_empty() {
             writeln!(f, "    extends {};", extends.join(", "))?;
         }

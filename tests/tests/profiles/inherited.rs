@@ -93,6 +93,37 @@ fn a_rule_that_is_extended_keeps_its_form_style() {
 }
 
 uri_profile! {
+    /// Two grammars that use `name` and `value` for different rules, and RFC 3986's rules beside those of `geo`. The scheme of
+    /// `http` has another name, too.
+    mod renamed {
+        extends rfc3986, rfc9110, http { http-scheme as web-scheme }, geo { unreserved as geo-unreserved },
+            form { name as form-name, value as form-value };
+        expose http-URI as Uri within URI alone, scheme = web-scheme, authority, host, port, path = path-abempty,
+            query, pair, form-name, form-value,
+            location, other, name as OtherName, value as OtherValue;
+    }
+}
+
+#[test]
+fn grammars_with_the_same_names_are_used_side_by_side() {
+    let uri = renamed::Uri::from_static("HTTP://a:80?k+1=%7E+b");
+    let pair = uri.query().unwrap().pairs().next().unwrap();
+    assert_eq!(pair.form_name().decode_utf8().unwrap(), "k 1");
+    assert_eq!(pair.form_value().decode_utf8().unwrap(), "~ b");
+    assert_eq!(uri.normalize().as_str(), "http://a/?k+1=%7E+b");
+    let place = renamed::Location::from_static("geo:1,2;a=b+c%21");
+    let other = place.others().next().unwrap();
+    assert_eq!(other.other_name().as_str(), "a");
+    assert_eq!(other.other_value().unwrap().decode_utf8().unwrap(), "b+c!");
+    let built = renamed::Uri::builder()
+        .scheme(renamed::Scheme::from_static("http"))
+        .host("a")
+        .pairs([("x y", "1+1")])
+        .finish();
+    assert_eq!(built.unwrap().as_str(), "http://a?x+y=1%2B1");
+}
+
+uri_profile! {
     /// A profile for two schemes with different default ports.
     mod web {
         extends rfc3986, rfc9110, http;

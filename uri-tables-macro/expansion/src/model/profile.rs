@@ -300,7 +300,12 @@ fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<
             .rule(name)
             .is_some_and(|rule| sources.is_inline(&rule.location))
     });
-    match grammar.regular(exposed.chain(inline)) {
+    let roots: Vec<&str> = exposed.chain(inline).collect();
+    // Any other error of the grammars may be a consequence.
+    if sources.report_clashes(roots.iter().copied(), report) {
+        return None;
+    }
+    match grammar.regular(roots) {
         Ok(regular) => Some(regular),
         Err(errors) => {
             sources.report_all(&errors, Spanned::one(invocation.module.span()), report);

@@ -13,14 +13,16 @@ use proc_macro2::Span;
 use syn::LitStr;
 use uri_tables_grammar::abnf::bundled::stems;
 use uri_tables_grammar::abnf::grammar::{Grammar, MAX_TEXT};
+use uri_tables_grammar::abnf::renaming::Renaming;
 use uri_tables_grammar::diag::error::{Error, Errors, Place};
 use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::diag::suggest::nearest;
+use uri_tables_grammar::sorted::Map;
 
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::model::blame;
-use crate::parse::Source;
+use crate::parse::{Rename, Source};
 
 /// The maximum number of files that are searched for a name similar to that of a missing file.
 const MOST_FILES: usize = 1000;
@@ -34,6 +36,8 @@ pub(crate) struct Sources {
     /// True if all texts could be read. If false, further errors may be consequences of a text that is missing.
     pub(crate) complete: bool,
     origins: Vec<Origin>,
+    /// The names of the bundled grammars after `extends`, by the index of their text in `grammar`.
+    bundled: Map<usize, Spanned>,
     /// The names of the exposed rules, for [`blame`].
     pub(crate) exposed: Vec<String>,
 }
@@ -54,6 +58,7 @@ impl Sources {
             files: Vec::new(),
             complete: true,
             origins: Vec::new(),
+            bundled: Map::new(),
             exposed: Vec::new(),
         };
         for source in sources {
@@ -125,14 +130,20 @@ impl Sources {
 
     fn add(&mut self, source: &Source, module: &str, report: &Report) -> bool {
         match source {
-            Source::Bundled { name, place } => match self.grammar.extend_bundled(name) {
-                Ok(()) => true,
-                Err(unknown) => {
+            Source::Bundled {
+                name,
+                place,
+                renames,
+            } => {
+                let mut renaming = renaming(renames);
+                if let Err(unknown) = self.grammar.extend_bundled_renaming(name, &mut renaming) {
                     report.add(*place, unknown);
-                    false
+                    return false;
                 }
-            },
-            Source::File(path) => self.add_file(path, report),
+                self.bundled.insert(self.grammar.texts() - 1, *place);
+                self.report_mistakes(&renaming, renames, report)
+            }
+            Source::File { path, renames } => self.add_file(path, renames, report),
             Source::Inline { keyword, rules } => {
                 let place = Spanned::one(*keyword);
                 let text = format!("abnf of `{module}` ({})", self.origins.len() + 1);
@@ -141,12 +152,12 @@ impl Sources {
                     place,
                     literal: Some(rules.clone()),
                 });
-                self.read(&text, &rules.value(), place, report)
+                self.read(&text, &rules.value(), place, &[], report)
             }
         }
     }
 
-    fn add_file(&mut self, path: &LitStr, report: &Report) -> bool {
+    fn add_file(&mut self, path: &LitStr, renames: &[Rename], report: &Report) -> bool {
         let name = path.value();
         let place = Spanned::one(path.span());
         let manifest = env::var_os("CARGO_MANIFEST_DIR")
@@ -184,7 +195,7 @@ impl Sources {
                     place,
                     literal: None,
                 });
-                self.read(&name, &content, place, report)
+                self.read(&name, &content, place, renames, report)
             }
             Err(error) => {
                 let at = error.utf8_error().valid_up_to();
@@ -199,14 +210,49 @@ impl Sources {
         }
     }
 
-    fn read(&mut self, name: &str, content: &str, place: Spanned, report: &Report) -> bool {
-        match self.grammar.read_readable(name, content) {
-            Ok(()) => true,
-            Err(errors) => {
-                self.report_all(&errors, place, report);
-                false
+    fn read(
+        &mut self,
+        name: &str,
+        content: &str,
+        place: Spanned,
+        renames: &[Rename],
+        report: &Report,
+    ) -> bool {
+        let mut renaming = renaming(renames);
+        let result = self.grammar.read_readable(name, content, &mut renaming);
+        if let Err(errors) = &result {
+            self.report_all(errors, place, report);
+        }
+        self.report_mistakes(&renaming, renames, report) && result.is_ok()
+    }
+
+    /// Reports the mistakes in the new names of rules. Returns whether there are none.
+    fn report_mistakes(&self, renaming: &Renaming, renames: &[Rename], report: &Report) -> bool {
+        for (at, mistake) in renaming.mistakes() {
+            let Rename { from, to } = &renames[*at];
+            let place = Spanned {
+                start: from.place.start,
+                end: to.place.end,
+            };
+            report.add(place, self.render(mistake));
+        }
+        renaming.mistakes().is_empty()
+    }
+
+    /// Reports bundled grammars that use one name for different rules, if the rules `roots` reach these. Returns whether
+    /// there are any.
+    pub(crate) fn report_clashes<'a>(
+        &self,
+        roots: impl IntoIterator<Item = &'a str>,
+        report: &Report,
+    ) -> bool {
+        let clashes = self.grammar.clashes(roots);
+        for (text, error) in &clashes {
+            if let Some(&place) = self.bundled.get(text) {
+                report.add(place, self.render(error));
             }
         }
+        !clashes.is_empty()
     }
 
     /// Reports all errors of a grammar, as [`report`](Self::report) does.
@@ -215,6 +261,11 @@ impl Sources {
             self.report(error, otherwise, report);
         }
     }
+}
+
+fn renaming(renames: &[Rename]) -> Renaming {
+    let pairs = renames.iter();
+    Renaming::new(pairs.map(|rename| (rename.from.name.clone(), rename.to.name.clone())))
 }
 
 /// Returns the line and column in the Rust file of a location in a string literal. Returns `None` if the literal

@@ -27,7 +27,7 @@ pub(crate) fn limit(invocation: &mut Invocation, report: &Report) -> bool {
     if let Some(first) = texts.get(MOST_TEXTS) {
         let place = match first {
             Source::Bundled { place, .. } => *place,
-            Source::File(path) => Spanned::one(path.span()),
+            Source::File { path, .. } => Spanned::one(path.span()),
             Source::Inline { keyword, .. } => Spanned::one(*keyword),
         };
         let message = format!(

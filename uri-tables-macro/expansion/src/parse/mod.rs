@@ -65,11 +65,21 @@ pub(crate) struct Invocation {
 /// A source of grammar rules.
 pub(crate) enum Source {
     /// `extends rfc3986`: a bundled grammar.
-    Bundled { name: String, place: Spanned },
+    Bundled {
+        name: String,
+        place: Spanned,
+        renames: Vec<Rename>,
+    },
     /// `extends "grammar/s3.abnf"`: a file. The path is relative to the `Cargo.toml` of the user's crate.
-    File(LitStr),
+    File { path: LitStr, renames: Vec<Rename> },
     /// `abnf r#"…"#`: rules in a literal. Errors mark the keyword, because rustc would print all lines of the literal.
     Inline { keyword: Span, rules: LitStr },
+}
+
+/// `name as form-name`: a rule of a grammar and its name in the profile.
+pub(crate) struct Rename {
+    pub(crate) from: RuleName,
+    pub(crate) to: RuleName,
 }
 
 /// The statement `beyond rfc3986: bracket / rule authority;` or, without names, `beyond rfc3986;`.
@@ -355,7 +365,9 @@ fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
 
 fn parse_extends(input: ParseStream<'_>, sources: &mut Vec<Source>) -> Result<()> {
     if input.peek(LitStr) {
-        sources.push(Source::File(input.parse()?));
+        let path = input.parse()?;
+        let renames = parse_renames(input)?;
+        sources.push(Source::File { path, renames });
         return Ok(());
     }
     if !RuleName::peek(input) {
@@ -364,8 +376,53 @@ fn parse_extends(input: ParseStream<'_>, sources: &mut Vec<Source>) -> Result<()
         ));
     }
     let RuleName { name, place } = RuleName::parse(input)?;
-    sources.push(Source::Bundled { name, place });
+    let renames = parse_renames(input)?;
+    sources.push(Source::Bundled {
+        name,
+        place,
+        renames,
+    });
     Ok(())
+}
+
+/// Parses the new names of rules in `form { name as form-name, value as form-value }`.
+fn parse_renames(input: ParseStream<'_>) -> Result<Vec<Rename>> {
+    let mut renames = Vec::new();
+    if !input.peek(syn::token::Brace) {
+        return Ok(renames);
+    }
+    let body;
+    braced!(body in input);
+    let result = (|| {
+        while !body.is_empty() {
+            renames.push(parse_rename(&body)?);
+            if body.is_empty() {
+                break;
+            }
+            if !body.peek(Token![,]) {
+                return Err(body.error("expected `,` or `}` after the new name of a rule"));
+            }
+            body.parse::<Token![,]>()?;
+        }
+        Ok(())
+    })();
+    // Skip the unparsed tokens, which would cause a second error.
+    body.parse::<TokenStream>()?;
+    result.map(|()| renames)
+}
+
+fn parse_rename(input: ParseStream<'_>) -> Result<Rename> {
+    const EXPECTED: &str = "expected a rule and its new name, such as `name as form-name`";
+    if !RuleName::peek(input) {
+        return Err(input.error(EXPECTED));
+    }
+    let from = RuleName::parse(input)?;
+    if !input.peek(Token![as]) {
+        return Err(input.error(EXPECTED));
+    }
+    input.parse::<Token![as]>()?;
+    let to = RuleName::parse(input)?;
+    Ok(Rename { from, to })
 }
 
 fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {

@@ -32,10 +32,10 @@ fn is_printed(bound: &str, symbol: &str) -> bool {
 }
 
 /// A seeded random number generator. The fixed seed makes failures reproducible.
-struct Random(u64);
+pub(super) struct Random(pub(super) u64);
 
 impl Random {
-    fn below(&mut self, end: usize) -> usize {
+    pub(super) fn below(&mut self, end: usize) -> usize {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)

@@ -9,6 +9,7 @@ mod panics;
 mod removal;
 mod scheme_and_host;
 mod spans;
+mod two_grammars;
 
 use quote::quote;
 
