@@ -9,7 +9,7 @@
 use core::marker::PhantomData;
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
-use crate::build::layout::{BUILDER, Layout};
+use crate::rule::layout::{BUILDER, Layout};
 use crate::rule::template::Style;
 use crate::rule::template::{Form, HasTemplate, ListItems, Place, Template};
 
@@ -23,16 +23,11 @@ const ROWS: usize = 64;
 /// If there is no such part. In a constant, this fails the build.
 #[must_use]
 pub const fn place<R: HasTemplate>(path: &[usize]) -> Place {
-    let place = R::TEMPLATE.place(path, Proven::<R>::IS_FREE);
-    Place {
-        is_assembled: |text, tags| {
-            let layout = const { &Proven::<R>::LAYOUT };
-            layout
-                .as_ref()
-                .is_some_and(|layout| layout.is_all(text, tags))
-        },
-        ..place
-    }
+    R::TEMPLATE.place(
+        path,
+        Proven::<R>::IS_FREE,
+        const { &Proven::<R>::LAYOUT }.as_ref(),
+    )
 }
 
 /// Keeps what takes long to compute for all methods of a type.

@@ -12,7 +12,7 @@ use core::fmt::{self, Write};
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use crate::automaton::dfa::START;
-use crate::build::layout::{Layout, Sequence};
+use crate::build::layout::Sequence;
 use crate::build::state::{Span, Value, assemble};
 use crate::error::BuildError;
 use crate::error::locate;
@@ -20,6 +20,7 @@ use crate::percent::encode::Encoded;
 use crate::percent::encodes::TryEncodes;
 use crate::rule::Rule;
 use crate::rule::codec;
+use crate::rule::layout::Layout;
 use crate::rule::template::{HasTemplate, Optional, Required};
 
 /// A value that can be used as a part with the rule `R`: in a builder, as an item of a list, or in a tuple of parts.
@@ -268,8 +269,9 @@ macro_rules! tuple {
             #[inline]
             fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
                 let start = text.len();
-                let layout = const { &Layout::<$steps>::new(R::TEMPLATE, false) };
-                let mut sequence = Sequence::new(layout.as_ref(), text);
+                let layout = const { &Layout::<$steps>::new(R::TEMPLATE, false) }.as_ref();
+                let is_plain = const { !R::TEMPLATE.is_sorted && !R::TEMPLATE.unions };
+                let mut sequence = Sequence::new(layout.filter(|_| is_plain), text);
                 $(sequence.part($field, |text| self.$field.fill(text))?;)*
                 if let Some(filled) = sequence.end(R::TEMPLATE) {
                     return filled;

@@ -107,8 +107,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         let rule = place.root.rule.filter(|_| draft.text.len() <= MOST)?;
         let edit = splice.made(place, part, draft.text.len().wrapping_sub(self.text.len()));
         let mut tags = self.tags;
-        let is_covered = || !splice.is_insertion() || (place.is_assembled)(&self.text, &self.tags);
-        let is_proven = place.is_free && is_valid && is_covered() && edit.apply(&mut tags);
+        let is_proven = place.is_free && is_valid && splice.is_exact && edit.apply(&mut tags);
         if !is_proven || !are_right(rule, &draft.text, &tags) {
             debug_assert!(!is_proven, "{} has other parts", draft.text);
             tags = Text::parse(rule, &draft.text).ok()?.tags;

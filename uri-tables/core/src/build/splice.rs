@@ -14,8 +14,8 @@ use core::ops::Range;
 
 use crate::automaton::slots::ABSENT;
 use crate::build::offsets::Span;
-use crate::rule::optional_part::OptionalPart;
-use crate::rule::template::{Inside, Place};
+use crate::rule::layout::Placing;
+use crate::rule::template::Place;
 
 /// Spare capacity of a new text, which is enough for most values and their delimiters.
 const SLACK: usize = 96;
@@ -24,7 +24,9 @@ const SLACK: usize = 96;
 pub(crate) struct Splice {
     range: Range<usize>,
     /// The optional part that is inserted, or `None` if only the text of a part is replaced.
-    inserted: Option<&'static OptionalPart>,
+    inserted: Option<&'static Placing>,
+    /// True if the text has nothing between its parts that its layout does not write.
+    pub(crate) is_exact: bool,
 }
 
 /// A new text while its part is written.
@@ -59,20 +61,23 @@ impl Splice {
             return Some(Self {
                 range: 0..text.len(),
                 inserted: None,
+                is_exact: true,
             });
         };
         if let Some(range) = span(part.number, tags) {
             return Some(Self {
                 range,
                 inserted: None,
+                is_exact: true,
             });
         }
-        let optional = part.optional.as_ref()?;
-        let start = parent(part, tags)?;
-        let at = optional.offset(start, |number| span(number, tags).map(|span| span.end))?;
-        text.is_char_boundary(at).then_some(Self {
+        let layout = place.layout?;
+        let reading = layout.read(text, tags, place.node)?;
+        let at = reading.offset?;
+        Some(Self {
             range: at..at,
-            inserted: Some(optional),
+            inserted: layout.find(place.node),
+            is_exact: reading.is_exact,
         })
     }
 
@@ -80,7 +85,10 @@ impl Splice {
     pub(crate) fn remove(place: &'static Place, text: &str, tags: &[u32]) -> Option<Self> {
         let part = place.part.as_ref().filter(|_| !place.root.is_sorted)?;
         let own = span(part.number, tags)?;
-        let OptionalPart { before, after, .. } = part.optional.as_ref()?;
+        let Placing { before, after, .. } = place
+            .layout?
+            .find(place.node)
+            .filter(|part| part.is_optional)?;
         let range = own.start.checked_sub(before.len())?..own.end + after.len();
         let is_optional = text
             .get(range.start..own.start)?
@@ -89,12 +97,8 @@ impl Splice {
         is_optional.then_some(Self {
             range,
             inserted: None,
+            is_exact: true,
         })
-    }
-
-    /// Returns whether the part is inserted, and not only its text replaced.
-    pub(crate) fn is_insertion(&self) -> bool {
-        self.inserted.is_some()
     }
 
     /// Begins the new text, up to the part.
@@ -218,14 +222,6 @@ impl Edit {
                 _ => false,
             })
     }
-}
-
-/// Returns the offset at which the parent of a part begins, or `None` if the parent is absent.
-fn parent(part: &Inside, tags: &[u32]) -> Option<usize> {
-    if part.is_in_root {
-        return Some(0);
-    }
-    span(part.parent_number, tags).map(|span| span.start)
 }
 
 /// Returns the range of a component, or `None` if it is absent.

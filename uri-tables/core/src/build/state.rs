@@ -16,11 +16,12 @@ use crate::automaton::slots::MOST;
 use crate::build::compose::{CAPACITY, Composition, take};
 use crate::build::free_lists::Proven;
 use crate::build::into_part::{Filled, IntoPart};
-use crate::build::layout::{BUILDER, Layout, Writer};
+use crate::build::layout::Writer;
 use crate::build::offsets::{Given, Placed};
 use crate::build::verify::{self, Inserted, Misread};
 use crate::error::BuildError;
 use crate::rule::data::RuleData;
+use crate::rule::layout::{BUILDER, Layout};
 use crate::rule::secret::Redacted;
 use crate::rule::template::Style;
 use crate::rule::template::{Form, HasTemplate, ListItems, Place, Template, child};
@@ -269,8 +270,10 @@ impl<const NODES: usize> BuilderState<NODES> {
         } else {
             |_| None
         };
-        let layout = const { &Proven::<R>::LAYOUT };
-        self.finished(R::TEMPLATE, layout.as_ref(), known)
+        // A sorted list and a relative path are not always written as they were given.
+        let is_plain = !R::TEMPLATE.is_sorted && R::TEMPLATE.relative().is_none();
+        let layout = const { &Proven::<R>::LAYOUT }.as_ref();
+        self.finished(R::TEMPLATE, layout.filter(|_| is_plain), known)
     }
 
     fn room(&mut self) {
@@ -382,7 +385,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         items: impl IntoIterator<Item = T>,
     ) -> Result<Self, BuildError> {
         let mut parts = BuilderState::<1>::new();
-        parts.extend::<R, T>(&template.place(&[], false), items);
+        parts.extend::<R, T>(&template.place(&[], false, None), items);
         let is_there = parts.error.is_some() || parts.values[0].is_text();
         let Form::List(ListItems { style, .. }) = template.form else {
             return parts.finish(template);

@@ -7,7 +7,7 @@
 pub(crate) mod ascii_set;
 pub(crate) mod codec;
 pub(crate) mod data;
-pub(crate) mod optional_part;
+pub(crate) mod layout;
 pub(crate) mod secret;
 pub(crate) mod template;
 

@@ -14,7 +14,7 @@ use crate::automaton::dfa::START;
 use crate::automaton::slots::MOST_SLOTS;
 use crate::rule::Rule;
 use crate::rule::data::RuleData;
-use crate::rule::optional_part::OptionalPart;
+use crate::rule::layout::{BUILDER, Layout};
 
 /// The number of a part that has no slot.
 pub(crate) const NOWHERE: u8 = u8::MAX;
@@ -150,8 +150,8 @@ pub struct Place {
     pub(crate) root: &'static Template,
     /// True if any text that is assembled from valid parts is valid for the type.
     pub(crate) is_free: bool,
-    /// Returns whether a text with these slots consists of its parts and the fixed strings of the template only.
-    pub(crate) is_assembled: fn(&str, &[u32]) -> bool,
+    /// The layout of the type, if it has one.
+    pub(crate) layout: Option<&'static Layout<BUILDER>>,
     /// The template of the node.
     pub(crate) template: &'static Template,
     pub(crate) node: usize,
@@ -168,14 +168,8 @@ pub struct Place {
 pub(crate) struct Inside {
     /// True if the part occurs in every valid text of its parent.
     pub(crate) is_required: bool,
-    /// How the part is inserted and removed, if that does not depend on other parts.
-    pub(crate) optional: Option<OptionalPart>,
     /// The number of the part's component, or [`NOWHERE`].
     pub(crate) number: u8,
-    /// True if the parent is the type itself.
-    pub(crate) is_in_root: bool,
-    /// The number of the parent's component, or [`NOWHERE`].
-    pub(crate) parent_number: u8,
     /// The components around the part, as bits.
     pub(crate) around: u32,
 }
@@ -373,11 +367,16 @@ impl Template {
     /// # Panics
     /// If the node does not exist. In a constant, this fails the build.
     #[must_use]
-    pub(crate) const fn place(&'static self, path: &[usize], is_free: bool) -> Place {
+    pub(crate) const fn place(
+        &'static self,
+        path: &[usize],
+        is_free: bool,
+        layout: Option<&'static Layout<BUILDER>>,
+    ) -> Place {
         let mut place = Place {
             root: self,
             is_free,
-            is_assembled: |_, _| false,
+            layout,
             template: self,
             node: 0,
             part: None,
@@ -385,7 +384,7 @@ impl Template {
             is_relative: false,
         };
         let mut numbers = Numbers::own();
-        let (mut number, mut around) = (NOWHERE, 0);
+        let mut around = 0;
         let mut step = 0;
         while step < path.len() {
             let (parent, index) = (place.template, path[step]);
@@ -393,23 +392,15 @@ impl Template {
             let part = &parts[index];
             let inside = Inside {
                 is_required: part.once || matches!(parent.form, Form::Choice(_)),
-                optional: match parent.form {
-                    Form::Parts {
-                        root: Some(root), ..
-                    } => OptionalPart::find(root, index, parts, numbers),
-                    _ => None,
-                },
                 number: numbers.get(part.number),
-                is_in_root: step == 0,
-                parent_number: number,
                 around,
             };
-            (numbers, number) = (numbers.of(part), inside.number);
-            around |= bit(number);
+            numbers = numbers.of(part);
+            around |= bit(inside.number);
             place = Place {
                 root: self,
                 is_free,
-                is_assembled: place.is_assembled,
+                layout,
                 template: part.template,
                 node: child(parts, place.node, index),
                 part: Some(inside),
