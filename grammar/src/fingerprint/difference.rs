@@ -75,12 +75,18 @@ pub struct Change {
     pub space_plus: Option<[bool; 2]>,
     /// The old and the new value of `ExposedType::case_insensitive`, or `None` if the value has not changed.
     pub case_insensitive: Option<[bool; 2]>,
+    /// The old and the new value of `ExposedType::caseless_key`, or `None` if the value has not changed.
+    pub caseless_key: Option<[bool; 2]>,
+    /// The old and the new value of `ExposedType::sorted_item`, or `None` if the value has not changed.
+    pub sorted_item: Option<[bool; 2]>,
     /// Whether the old and the new version have `normalize`, or `None` if this has not changed.
     pub normalizes: Option<[bool; 2]>,
     /// The old and the new value of `Normalization::default_port`, or `None` if the value has not changed.
     pub default_port: Option<[Option<DefaultPort>; 2]>,
     /// The old and the new value of `Normalization::empty_path`, or `None` if the value has not changed.
     pub empty_path: Option<[bool; 2]>,
+    /// The old and the new value of `Normalization::canonical_ipv6`, or `None` if the value has not changed.
+    pub canonical_ipv6: Option<[bool; 2]>,
 }
 
 /// A string that both versions split differently.
@@ -197,7 +203,12 @@ fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>
 fn is_the_same_but_for_parts([was, is]: [&Facet<'_>; 2]) -> bool {
     let options = |facet: &Facet<'_>| {
         let exposed = facet.exposed;
-        let flags = [exposed.space_plus, exposed.case_insensitive];
+        let flags = [
+            exposed.space_plus,
+            exposed.case_insensitive,
+            exposed.caseless_key,
+            exposed.sorted_item,
+        ];
         (flags, exposed.normalization.clone())
     };
     // A type without components cannot have changed because of components.
@@ -242,12 +253,15 @@ impl Comparison {
             choice: rechoice(facets, [was, is]),
             space_plus: differs(was.exposed.space_plus, is.exposed.space_plus),
             case_insensitive: differs(was.exposed.case_insensitive, is.exposed.case_insensitive),
+            caseless_key: differs(was.exposed.caseless_key, is.exposed.caseless_key),
+            sorted_item: differs(was.exposed.sorted_item, is.exposed.sorted_item),
             normalizes: differs(
                 was.exposed.normalization.is_some(),
                 is.exposed.normalization.is_some(),
             ),
             default_port: differs(before.default_port, now.default_port),
             empty_path: differs(before.empty_path, now.empty_path),
+            canonical_ipv6: differs(before.canonical_ipv6, now.canonical_ipv6),
         };
         if was.marked != is.marked {
             change.split = self.split(was, is)?;
@@ -322,9 +336,12 @@ impl Change {
             choice: None,
             space_plus: None,
             case_insensitive: None,
+            caseless_key: None,
+            sorted_item: None,
             normalizes: None,
             default_port: None,
             empty_path: None,
+            canonical_ipv6: None,
         }
     }
 }

@@ -222,19 +222,23 @@ fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
         component: _,
         space_plus,
         case_insensitive,
+        caseless_key,
+        sorted_item,
         normalization,
     } = exposed;
-    for flag in [*space_plus, *case_insensitive, normalization.is_some()] {
+    fnv.number(bits([*space_plus, *caseless_key, *sorted_item]));
+    for flag in [*case_insensitive, normalization.is_some()] {
         fnv.number(u32::from(flag));
     }
     let Some(Normalization {
         default_port,
         empty_path,
+        canonical_ipv6,
     }) = normalization
     else {
         return;
     };
-    fnv.number(u32::from(*empty_path));
+    fnv.number(bits([*empty_path, *canonical_ipv6]));
     match default_port {
         None => fnv.number(u32::MAX),
         Some(DefaultPort::One(port)) => fnv.number(u32::from(*port)),
@@ -247,6 +251,13 @@ fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
             }
         }
     }
+}
+
+/// Returns the number whose bits are `flags`, the first one lowest. An option that is added as the last bit leaves the
+/// hashes of profiles without it as they were.
+fn bits<const COUNT: usize>(flags: [bool; COUNT]) -> u32 {
+    let bits = flags.into_iter().zip(0..);
+    bits.map(|(flag, bit)| u32::from(flag) << bit).sum()
 }
 
 /// Hashes an automaton. Minimal automata are canonical, so the hash only depends on the accepted strings.

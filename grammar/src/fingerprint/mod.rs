@@ -54,6 +54,8 @@ const LINE: usize = 96;
 ///         component: true,
 ///         space_plus: false,
 ///         case_insensitive: false,
+///         caseless_key: false,
+///         sorted_item: false,
 ///         normalization: None,
 ///     };
 ///     let types = vec![key];

@@ -35,11 +35,14 @@ const BOTH_BOUNDS: u64 = 1;
 /// single port is written as its number plus 1.
 const PER_SCHEME: u64 = 0x1_0001;
 
-const COMPONENT: u8 = 1;
-const SPACE_PLUS: u8 = 2;
-const CASE_INSENSITIVE: u8 = 4;
-const SEVERAL: u8 = 8;
-const NORMALIZES: u8 = 16;
-const DEFAULT_PORT: u8 = 32;
-const EMPTY_PATH: u8 = 64;
-const FLAGS: u8 = 127;
+const COMPONENT: u64 = 1;
+const SPACE_PLUS: u64 = 2;
+const CASE_INSENSITIVE: u64 = 4;
+const SEVERAL: u64 = 8;
+const NORMALIZES: u64 = 16;
+const DEFAULT_PORT: u64 = 32;
+const EMPTY_PATH: u64 = 64;
+const CASELESS_KEY: u64 = 128;
+const SORTED_ITEM: u64 = 256;
+const CANONICAL_IPV6: u64 = 512;
+const FLAGS: u64 = 1023;

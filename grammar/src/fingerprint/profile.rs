@@ -45,6 +45,8 @@ impl fmt::Display for DefaultPort {
 }
 
 /// An exposed rule, for which there is a Rust type.
+// One flag for each option.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExposedType {
     /// The name of the Rust type. It identifies the type when two versions of a profile are compared.
@@ -61,18 +63,24 @@ pub struct ExposedType {
     pub space_plus: bool,
     /// True if the letters of the rule are case-insensitive.
     pub case_insensitive: bool,
-    /// The scheme-based steps of `normalize`, or `None` if the type has no such method. Types of one profile may inherit
+    /// True if keys of this rule are compared without case in lists, although it is not case-insensitive otherwise.
+    pub caseless_key: bool,
+    /// True if lists of this rule are sorted by their keys when they are built or edited.
+    pub sorted_item: bool,
+    /// The steps of `normalize` that depend on the profile, or `None` if the type has no such method. Types of one profile may inherit
     /// different ones.
     pub normalization: Option<Normalization>,
 }
 
-/// The scheme-based steps of `normalize` (RFC 3986 §6.2.3).
+/// The steps of `normalize` that depend on the profile (RFC 3986 §6.2.3).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Normalization {
     /// The default ports, which are removed.
     pub default_port: Option<DefaultPort>,
     /// True if an empty path is written as `/`.
     pub empty_path: bool,
+    /// True if IPv6 addresses are written as RFC 5952 recommends.
+    pub canonical_ipv6: bool,
 }
 
 /// The maximum number of types. The number of a type must fit into two bytes in [`marks`](super::marks).

@@ -83,6 +83,13 @@ fn of_type(change: &Change) -> Vec<String> {
     lines.extend(flag(&name, "`case_insensitive`", change.case_insensitive));
     lines.extend(flag(
         &name,
+        "a key that lists compare without case",
+        change.caseless_key,
+    ));
+    let sorted = "an item by whose key lists are sorted";
+    lines.extend(flag(&name, sorted, change.sorted_item));
+    lines.extend(flag(
+        &name,
         "made of the components that `normalize` needs",
         change.normalizes,
     ));
@@ -102,6 +109,9 @@ fn of_type(change: &Change) -> Vec<String> {
     }
     let path = format!("an empty path of {name}");
     lines.extend(flag(&path, "the path `/`", change.empty_path));
+    let address = format!("an IPv6 address of {name}");
+    let canonical = "written as RFC 5952 recommends";
+    lines.extend(flag(&address, canonical, change.canonical_ipv6));
     if let Some(Resplit { text, parts }) = &change.split {
         let mut line = format!("{name} splits {} otherwise", shown(text));
         if parts[0] != parts[1] {

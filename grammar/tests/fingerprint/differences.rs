@@ -1,6 +1,8 @@
 //! Tests the descriptions of differences, with one test for each kind of change.
 
-use uri_tables_grammar::fingerprint::{DefaultPort, Fingerprint, Mismatch, Normalization, check};
+use uri_tables_grammar::fingerprint::{
+    DefaultPort, ExposedType, Fingerprint, Mismatch, Normalization, check,
+};
 
 use crate::profiles::{abnf, said, written};
 
@@ -168,6 +170,7 @@ fn normalization(default_port: Option<DefaultPort>) -> Normalization {
     Normalization {
         default_port,
         empty_path: true,
+        canonical_ipv6: false,
     }
 }
 
@@ -222,6 +225,65 @@ fn options_and_statements() {
             "- an empty path of `value` is no longer the path `/`",
         ]
     );
+}
+
+/// Each option by itself changes the hash, can be read again, and is named in both directions.
+#[test]
+fn every_option_is_covered() {
+    let plain = |it: &mut ExposedType| it.normalization = Some(Normalization::default());
+    let options: [(fn(&mut ExposedType), &str); 9] = [
+        (|it| it.space_plus = true, "`value` writes a space as `+`"),
+        (
+            |it| it.case_insensitive = true,
+            "`value` is `case_insensitive`",
+        ),
+        (
+            |it| it.caseless_key = true,
+            "`value` is a key that lists compare without case",
+        ),
+        (
+            |it| it.sorted_item = true,
+            "`value` is an item by whose key lists are sorted",
+        ),
+        (
+            |it| steps(it).default_port = Some(DefaultPort::One(0)),
+            "`default_port` of `value` is 0, and there was none",
+        ),
+        (
+            |it| steps(it).default_port = Some(DefaultPort::PerScheme(vec![("a".to_owned(), 0)])),
+            "`default_port` of `value` is a = 0, and there was none",
+        ),
+        (
+            |it| steps(it).empty_path = true,
+            "an empty path of `value` is the path `/`",
+        ),
+        (
+            |it| steps(it).canonical_ipv6 = true,
+            "an IPv6 address of `value` is written as RFC 5952 recommends",
+        ),
+        (
+            |it| it.normalization = None,
+            "`value` is no longer made of the components that `normalize` needs",
+        ),
+    ];
+    let text = "value = *( unreserved / \"+\" / pct-encoded )";
+    let mut old = abnf(&["rfc3986"], text, &["value"]);
+    plain(&mut old.types[0]);
+    let mut hashes = vec![Fingerprint::of(&old).unwrap().hash()];
+    for (set, expected) in options {
+        let mut new = old.clone();
+        set(&mut new.types[0]);
+        assert_eq!(said(&old, &new), format!("- {expected}"));
+        assert_eq!(lines(&said(&new, &old)).len(), 1, "{expected}");
+        assert_eq!(check(&written(&new), &new), Ok(()));
+        hashes.push(Fingerprint::of(&new).unwrap().hash());
+    }
+    let different: std::collections::BTreeSet<_> = hashes.iter().collect();
+    assert_eq!(different.len(), hashes.len());
+}
+
+fn steps(exposed: &mut ExposedType) -> &mut Normalization {
+    exposed.normalization.get_or_insert_default()
 }
 
 /// Bytes that are not printable are shown in hexadecimal, and long strings are shortened.

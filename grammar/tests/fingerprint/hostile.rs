@@ -151,7 +151,7 @@ fn reasons_are_given() {
             "a name is none",
         ),
         (
-            around(&[0, 1, 0, 1, 1, b'A', 1, b'a', 128, 0]),
+            around(&[0, 1, 0, 1, 1, b'A', 1, b'a', 128, 8, 0]),
             "a type has an option that there is not",
         ),
         (

@@ -14,6 +14,8 @@ pub(crate) fn exposed(name: &str, rule: RuleId) -> ExposedType {
         component: true,
         space_plus: false,
         case_insensitive: false,
+        caseless_key: false,
+        sorted_item: false,
         normalization: None,
     }
 }

@@ -6,8 +6,9 @@
 use std::rc::Rc;
 
 use super::{
-    BOTH_BOUNDS, CASE_INSENSITIVE, CHOICE, COMPONENT, CONCAT, DEFAULT_PORT, EMPTY, EMPTY_PATH,
-    EXCEPT, FLAGS, LONG, NORMALIZES, PER_SCHEME, REPEAT, RULE, SET, SEVERAL, SPACE_PLUS, TEXT,
+    BOTH_BOUNDS, CANONICAL_IPV6, CASE_INSENSITIVE, CASELESS_KEY, CHOICE, COMPONENT, CONCAT,
+    DEFAULT_PORT, EMPTY, EMPTY_PATH, EXCEPT, FLAGS, LONG, NORMALIZES, PER_SCHEME, REPEAT, RULE,
+    SET, SEVERAL, SORTED_ITEM, SPACE_PLUS, TEXT,
 };
 use crate::dfa::compiler::DEPTH;
 use crate::diag::location::{Location, Text};
@@ -170,7 +171,7 @@ impl<'o> Reader<'o> {
     fn exposed(&mut self, rules: usize) -> Result<ExposedType, &'static str> {
         let ident = self.text()?;
         let name = self.text()?;
-        let flags = self.byte()?;
+        let flags = self.number()?;
         if flags > FLAGS {
             return Err("a type has an option that there is not");
         }
@@ -187,6 +188,7 @@ impl<'o> Reader<'o> {
         let normalization = Normalization {
             default_port: default_port.transpose()?,
             empty_path: has(EMPTY_PATH),
+            canonical_ipv6: has(CANONICAL_IPV6),
         };
         if !has(NORMALIZES) && normalization != Normalization::default() {
             return Err("a type has an option that there is not");
@@ -199,6 +201,8 @@ impl<'o> Reader<'o> {
             component: has(COMPONENT),
             space_plus: has(SPACE_PLUS),
             case_insensitive: has(CASE_INSENSITIVE),
+            caseless_key: has(CASELESS_KEY),
+            sorted_item: has(SORTED_ITEM),
             normalization: has(NORMALIZES).then_some(normalization),
         })
     }

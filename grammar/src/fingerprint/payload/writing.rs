@@ -5,8 +5,9 @@
 use std::cmp::Reverse;
 
 use super::{
-    BOTH_BOUNDS, CASE_INSENSITIVE, CHOICE, COMPONENT, CONCAT, DEFAULT_PORT, EMPTY, EMPTY_PATH,
-    EXCEPT, LONG, NORMALIZES, PER_SCHEME, REPEAT, RULE, SET, SEVERAL, SPACE_PLUS, TEXT,
+    BOTH_BOUNDS, CANONICAL_IPV6, CASE_INSENSITIVE, CASELESS_KEY, CHOICE, COMPONENT, CONCAT,
+    DEFAULT_PORT, EMPTY, EMPTY_PATH, EXCEPT, LONG, NORMALIZES, PER_SCHEME, REPEAT, RULE, SET,
+    SEVERAL, SORTED_ITEM, SPACE_PLUS, TEXT,
 };
 use crate::fingerprint::profile::{DefaultPort, ExposedType, Profile};
 use crate::hir::byte_set::ByteSet;
@@ -176,17 +177,21 @@ impl Writer {
             let normalization = exposed.normalization.as_ref();
             let port = normalization.and_then(|it| it.default_port.as_ref());
             let several = exposed.rules != [exposed.rule];
+            let canonical_ipv6 = normalization.is_some_and(|it| it.canonical_ipv6);
             let flags = [
                 (exposed.component, COMPONENT),
                 (exposed.space_plus, SPACE_PLUS),
                 (exposed.case_insensitive, CASE_INSENSITIVE),
+                (exposed.caseless_key, CASELESS_KEY),
+                (exposed.sorted_item, SORTED_ITEM),
                 (several, SEVERAL),
                 (normalization.is_some(), NORMALIZES),
                 (port.is_some(), DEFAULT_PORT),
                 (normalization.is_some_and(|it| it.empty_path), EMPTY_PATH),
+                (canonical_ipv6, CANONICAL_IPV6),
             ];
             let set = flags.iter().filter(|(is, _)| *is);
-            self.bytes.push(set.map(|(_, flag)| flag).sum());
+            self.number(set.map(|(_, flag)| flag).sum());
             self.number(self.numbers[&exposed.rule] as u64);
             if several {
                 self.number(exposed.rules.len() as u64);

@@ -5,12 +5,13 @@
 
 use syn::LitStr;
 use syn::ext::IdentExt;
+use uri_tables_grammar::abnf::bundled::RuleOption;
 use uri_tables_grammar::fingerprint::{self as grammar, ExposedType, Normalization, check};
 
 use crate::check::normalization::{Effective, Types};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
-use crate::model::profile::Profile;
+use crate::model::profile::{Exposed, Profile};
 use crate::parse::Invocation;
 use crate::parse::fingerprint::FINGERPRINT;
 use crate::parse::normalization::SchemeBased;
@@ -24,26 +25,76 @@ pub(crate) struct Pinned<'i> {
 /// Returns the `fingerprint` statement and the profile's rules, before lists in the middle of rules are extracted.
 /// Returns `None` if there is no such statement.
 pub(crate) fn pin<'i>(invocation: &'i Invocation, profile: &Profile) -> Option<Pinned<'i>> {
-    let literal = invocation.fingerprint.as_ref()?;
+    // Without `..`, so that what a new statement changes is not forgotten.
+    let Invocation {
+        fingerprint,
+        // In `profile`, or in what `resolved` adds.
+        sources: _,
+        exposures: _,
+        scheme_based: _,
+        // What follows changes no text that the types take or make.
+        attributes: _,
+        visibility: _,
+        module: _,
+        generic: _,
+        beyond: _,
+        secret: _,
+        strict: _,
+        lacks_rules: _,
+    } = invocation;
+    let literal = fingerprint.as_ref()?;
     let profile = of(profile);
     Some(Pinned { literal, profile })
 }
 
 fn of(profile: &Profile) -> grammar::Profile {
-    let types = profile.exposed.iter().map(|exposed| ExposedType {
-        ident: exposed.ident.unraw().to_string(),
-        name: exposed.name.clone(),
-        rule: exposed.id,
-        rules: exposed.rules.clone(),
-        component: !exposed.alone,
-        case_insensitive: exposed.case_insensitive,
-        // Later stages know the other options.
+    grammar::Profile {
+        types: profile.exposed.iter().map(of_type).collect(),
+        regular: profile.regular.clone(),
+    }
+}
+
+fn of_type(exposed: &Exposed) -> ExposedType {
+    // Without `..`, for the same reason.
+    let Exposed {
+        name,
+        ident,
+        id,
+        rules,
+        alone,
+        case_insensitive,
+        option,
+        // Later stages decide which of these are components, and have the style of forms.
+        component: _,
+        space_plus: _,
+        // What follows changes no text that the types take or make.
+        docs: _,
+        generated: _,
+        accessor: _,
+        place: _,
+        stand_ins: _,
+        abnf: _,
+        location: _,
+        within: _,
+    } = exposed;
+    let (caseless_key, sorted_item) = match option {
+        Some(RuleOption::CaselessKey) => (!case_insensitive, false),
+        Some(RuleOption::SortedItem) => (false, true),
+        // `resolved` adds these, which other types have, too.
+        Some(RuleOption::SpacePlus | RuleOption::CanonicalIpv6 | RuleOption::Scheme { .. })
+        | None => (false, false),
+    };
+    ExposedType {
+        ident: ident.unraw().to_string(),
+        name: name.clone(),
+        rule: *id,
+        rules: rules.clone(),
+        component: !alone,
+        case_insensitive: *case_insensitive,
+        caseless_key,
+        sorted_item,
         space_plus: false,
         normalization: None,
-    });
-    grammar::Profile {
-        types: types.collect(),
-        regular: profile.regular.clone(),
     }
 }
 
@@ -68,10 +119,14 @@ impl Pinned<'_> {
             pinned.component = !types.exposed(index).alone;
             pinned.space_plus = types.is_form(index);
             if types.normalizes(index) {
-                let effective = Effective::of(index, statements, types);
+                let Effective {
+                    default_port,
+                    empty_path,
+                } = Effective::of(index, statements, types);
                 pinned.normalization = Some(Normalization {
-                    default_port: effective.default_port,
-                    empty_path: effective.empty_path,
+                    default_port,
+                    empty_path,
+                    canonical_ipv6: types.has_canonical_ipv6(index),
                 });
             }
         }

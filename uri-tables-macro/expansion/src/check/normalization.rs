@@ -134,6 +134,12 @@ impl<'a> Types<'a> {
         self.accessors[index].five.is_some()
     }
 
+    /// Returns whether normalization of the type `index` writes IPv6 addresses as RFC 5952 recommends.
+    pub(crate) fn has_canonical_ipv6(&self, index: usize) -> bool {
+        let mut inside = self.profile.inherited(self.exposed(index));
+        inside.any(|(_, option)| option == RuleOption::CanonicalIpv6)
+    }
+
     /// Returns the types with `normalize`, that is, the types made of RFC 3986's five components (`five`).
     fn normalized(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.accessors.len()).filter(|&index| self.accessors[index].five.is_some())

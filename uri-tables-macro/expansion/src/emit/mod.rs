@@ -18,7 +18,6 @@ use std::path::PathBuf;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
-use uri_tables_grammar::abnf::bundled::RuleOption;
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::self_loops::spans;
 use uri_tables_grammar::dfa::sub_dfas::SubDfa;
@@ -73,9 +72,7 @@ pub(crate) fn emit(
         let targets = targets.filter(|_| verdict.within.is_empty());
         let statements = &invocation.scheme_based;
         let effective = Effective::of(own, statements, &normalized);
-        let mut inside = types.profile.inherited(exposed);
-        let canonical_ipv6 = inside.any(|(_, option)| option == RuleOption::CanonicalIpv6);
-        let statements = scheme_based(&effective, canonical_ipv6);
+        let statements = scheme_based(&effective, normalized.has_canonical_ipv6(own));
         let components = components(krate, exposed, accessors, &statements, targets);
         let assembly = assembly::emit(
             krate,

@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use proc_macro2::TokenStream;
-use uri_tables_grammar::abnf::bundled::RuleOption;
+use uri_tables_grammar::abnf::bundled::{RuleOption, option, stems};
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::fingerprint::{
     self as grammar, DefaultPort, ExposedType, Fingerprint, Normalization,
 };
@@ -324,6 +325,94 @@ fn fingerprints_cover_the_options_of_every_type() {
         }
     }
     assert_eq!(pairs, 24);
+}
+
+/// Two profiles that differ only in an option of a bundled rule have different fingerprints, whatever the option is. The
+/// other profile defines the rule as it is printed, so that it has no option.
+#[test]
+fn fingerprints_cover_every_option_of_a_bundled_rule() {
+    let cases = [
+        (
+            "rfc3986, data",
+            "attribute",
+            "dataurl, mediatype, parameter, attribute, value",
+        ),
+        ("rfc3986, form", "name", "query, pair, name, value"),
+        ("geo", "name", "location, other, name, value"),
+        (
+            "rfc3986, mailto",
+            "hfname",
+            "mailto-URI, hfields, hfield, hfname, hfvalue",
+        ),
+        (
+            "rfc3986, purl",
+            "key",
+            "purl alone, qualifiers, qualifier, key",
+        ),
+        (
+            "rfc3986, purl",
+            "qualifier",
+            "purl alone, qualifiers, qualifier, key",
+        ),
+        ("tel", "name", "tel-URI, other, name, value"),
+        (
+            "rfc3986, rfc9110, http, web",
+            "IP-literal",
+            "web-URI within URI alone, scheme = http-scheme / https-scheme, authority, host, port, \
+             path = path-abempty, query, param, name, value, fragment",
+        ),
+        (
+            "rfc3986, rfc9110, http",
+            "http-scheme",
+            "http-URI within URI alone, scheme = http-scheme, authority, host, port, \
+             path = path-abempty, query",
+        ),
+    ];
+    let mut kinds = Vec::new();
+    for (grammars, rule, exposed) in cases {
+        let stem = grammars.rsplit(' ').next().unwrap_or(grammars);
+        let option = option(stem, rule).expect("it has one");
+        kinds.push(std::mem::discriminant(&option));
+        let mut grammar = Grammar::new();
+        for stem in grammars.split(", ") {
+            grammar.extend_bundled(stem).expect("it is bundled");
+        }
+        let text = &grammar.rule(rule).expect("it is there").text;
+        let beyond = if stem == "web" { "" } else { "beyond rfc3986;" };
+        let fingerprint = |more: &str| {
+            let statements = format!("extends {grammars}; {more} {beyond} expose {exposed};");
+            let profile = resolved(&statements);
+            let profile = profile.unwrap_or_else(|errors| panic!("{statements}\n{errors:?}"));
+            (
+                Fingerprint::of(&profile).expect("it is small").to_string(),
+                profile,
+            )
+        };
+        let (written, _) = fingerprint("");
+        let (_, own) = fingerprint(&format!("abnf r#\"\n{text}\n\"#;"));
+        let mismatch = grammar::check(&written, &own).expect_err(rule).to_string();
+        let said = mismatch.lines().any(|line| line.starts_with("- "));
+        assert!(said, "{rule}: {mismatch}");
+    }
+    // One case for each kind of option.
+    let is_there = |option: RuleOption| match option {
+        RuleOption::SpacePlus
+        | RuleOption::CaselessKey
+        | RuleOption::SortedItem
+        | RuleOption::CanonicalIpv6
+        | RuleOption::Scheme { .. } => kinds.contains(&std::mem::discriminant(&option)),
+    };
+    for option in stems().flat_map(options_of) {
+        assert!(is_there(option), "{option:?}");
+    }
+}
+
+/// Returns the options of the rules of a bundled grammar.
+fn options_of(stem: &str) -> Vec<RuleOption> {
+    let mut grammar = Grammar::new();
+    grammar.extend_bundled(stem).expect("it is bundled");
+    let found = grammar.options().map(|(_, option)| option);
+    found.collect()
 }
 
 /// The option of a key belongs to the definition, too.
