@@ -1,7 +1,7 @@
 //! Dot segments, in every spelling: no method that takes one segment takes them, as data or as a view. A whole path
 //! that was parsed may contain them.
 
-use uri_tables::profiles::{coap, file, http, mailto, purl, web};
+use uri_tables::profiles::{coap, file, http, mailto, purl, tel, web};
 use uri_tables::rfc3986::{
     Path, PathBuf, RelativeRef, Segment, SegmentBuf, Uri, UriBuf, UriReferenceBuf,
 };
@@ -280,6 +280,24 @@ fn places_decide_and_not_names() {
         .bits(["..", "."])
         .finish();
     assert_eq!(uri.unwrap(), "x:a#../.");
+}
+
+/// The path of a telephone number has no segments, so a `/` in a parameter begins none.
+#[test]
+fn a_text_without_segments_is_free() {
+    let number = || tel::Uri::builder().global_number("+1");
+    for text in [";a=/../x", ";a=/..", ";a=..", ";isub=/./"] {
+        let parameter = tel::Parameter::parse(text).unwrap();
+        let expected = format!("tel:+1{text}");
+        assert_eq!(number().parameter(parameter).finish().unwrap(), expected);
+        assert_eq!(number().parameters([parameter]).finish().unwrap(), expected);
+        let mut uri = tel::UriBuf::parse("tel:+1").unwrap();
+        uri.push_parameter(parameter).unwrap();
+        assert_eq!(uri, expected);
+        uri.set_parameters([parameter, parameter]).unwrap();
+        assert!(uri.pop_parameter().unwrap());
+        assert_eq!(uri, expected);
+    }
 }
 
 #[test]

@@ -70,6 +70,26 @@ uri_profile! {
     }
 }
 
+uri_profile! {
+    /// Rules without parts that span an authority.
+    mod spanning {
+        extends rfc3986;
+        expose URI, scheme, hier-part, query;
+    }
+}
+
+uri_profile! {
+    /// A rule that begins an authority only together with what comes before it.
+    mod rooted {
+        extends rfc3986;
+        abnf r#"
+            relative-ref = "/" rest [ "?" query ]
+            rest = *( unreserved / pct-encoded / "/" )
+        "#;
+        expose relative-ref, rest, query;
+    }
+}
+
 /// Data that is no host, and the byte at fault.
 const REFUSED: [(&str, u8); 24] = [
     ("example.com:8080", b':'),
@@ -395,4 +415,95 @@ fn the_characters_of_an_iri_are_a_name() {
         iri.set_host("\u{E000}").unwrap_err().kind(),
         ErrorKind::InvalidHost
     );
+}
+
+/// Data for a rule that spans the host may have a host in it, and it is not encoded there either. It is encoded
+/// everywhere else.
+#[test]
+fn a_host_inside_of_other_data_is_not_encoded() {
+    for (data, byte) in [
+        ("//b c/x", b' '),
+        ("//u@b\u{fc}cher/", 0xC3),
+        ("//h%41/", b'%'),
+        ("//h%", b'%'),
+        ("//u:p@a<b:80/", b'<'),
+    ] {
+        let mut uri = spanning::UriBuf::parse("s:x").unwrap();
+        let errors = [
+            spanning::Uri::builder()
+                .scheme("s")
+                .hier_part(data)
+                .finish()
+                .unwrap_err(),
+            spanning::Uri::builder()
+                .query("a b")
+                .hier_part(data)
+                .scheme("s")
+                .finish()
+                .unwrap_err(),
+            uri.set_hier_part(data).unwrap_err(),
+        ];
+        for error in errors {
+            assert_eq!(
+                (error.kind(), error.byte()),
+                (ErrorKind::InvalidHost, Some(byte)),
+                "{data}: {error}"
+            );
+            assert_eq!(data.as_bytes()[error.offset()], byte, "{data}");
+        }
+        assert_eq!(uri, "s:x");
+    }
+    for (data, byte) in [
+        ("/b c/x", b' '),
+        ("/h:80", b':'),
+        ("/u@h/", b'@'),
+        ("/\u{fc}", 0xC3),
+    ] {
+        let mut reference = rooted::RelativeRefBuf::parse("/x").unwrap();
+        let errors = [
+            rooted::RelativeRef::builder()
+                .rest(data)
+                .finish()
+                .unwrap_err(),
+            reference.set_rest(data).unwrap_err(),
+        ];
+        for error in errors {
+            assert_eq!(
+                (error.kind(), error.byte()),
+                (ErrorKind::InvalidHost, Some(byte)),
+                "{data}: {error}"
+            );
+        }
+        assert_eq!(reference, "/x");
+    }
+    for (data, expected) in [
+        ("//h/b c", "s://h/b%20c?a%20b"),
+        ("//u v@h:80/", "s://u%20v@h:80/?a%20b"),
+        ("/b c", "s:/b%20c?a%20b"),
+        ("/b//c d", "s:/b//c%20d?a%20b"),
+        ("b c//d e", "s:b%20c//d%20e?a%20b"),
+        ("//[::1]/", "s://[::1]/?a%20b"),
+    ] {
+        let built = spanning::Uri::builder()
+            .scheme("s")
+            .hier_part(data)
+            .query("a b")
+            .finish();
+        assert_eq!(built.unwrap(), expected);
+        let mut uri = spanning::UriBuf::parse("s:x?a%20b").unwrap();
+        uri.set_hier_part(data).unwrap();
+        assert_eq!(uri, expected);
+    }
+    // A text that is encoded already is a view.
+    let encoded = spanning::HierPart::from_static("//b%20c/x");
+    let built = spanning::Uri::builder()
+        .scheme("s")
+        .hier_part(encoded)
+        .finish();
+    assert_eq!(built.unwrap(), "s://b%20c/x");
+    let built = rooted::RelativeRef::builder()
+        .rest("b c//d")
+        .query("//e f")
+        .finish();
+    assert_eq!(built.unwrap(), "/b%20c//d?//e%20f");
 }

@@ -177,3 +177,61 @@ fn edits_keep_a_guarded_path() {
     reference.set_segments(["x"]).unwrap();
     assert_eq!(reference, "x?q");
 }
+
+#[test]
+fn what_is_retained_stays_relative_or_absolute() {
+    for (text, removed, expected) in [
+        ("a/b:c/d?q", "a", "./b:c/d?q"),
+        ("a/b:c/d?q", "d", "a/b:c?q"),
+        ("a//x", "a", ".//x"),
+        ("./a:b/c", ".", "./a:b/c"),
+        ("a", "a", ""),
+        ("a?q", "a", "?q"),
+        ("/a/b:c?q", "a", "/b:c?q"),
+        ("/a?q", "a", "/?q"),
+        ("/", "", "/"),
+        ("/a/", "", "/a"),
+        ("//h/a/b", "a", "//h/b"),
+        ("//h/a", "a", "//h"),
+        ("s:/a", "a", "s:"),
+    ] {
+        let mut reference = UriReferenceBuf::parse(text).unwrap();
+        let is_removed = reference.retain_segments(|segment| segment != removed);
+        assert_eq!(reference, expected, "{text} {removed}");
+        // The `.` is removed and written again.
+        assert_eq!(
+            is_removed,
+            Ok(text != expected || removed == "."),
+            "{text} {removed}"
+        );
+    }
+}
+
+/// An absolute path that loses its segments is not that of the base, to which an empty path refers.
+#[test]
+fn an_absolute_path_stays_absolute_without_segments() {
+    let edits: [fn(&mut UriReferenceBuf); 3] = [
+        |it| while it.pop_segment().unwrap() {},
+        |it| it.set_segments([""; 0]).unwrap(),
+        |it| assert!(it.retain_segments(|_| false).is_ok()),
+    ];
+    for edit in edits {
+        for (text, without, with) in [
+            ("/a", "/", "/b"),
+            ("/a/c?q", "/?q", "/b?q"),
+            ("/", "/", "/b"),
+            ("a", "", "b"),
+            ("a/c#f", "#f", "b#f"),
+            ("", "", "b"),
+            ("//h/a", "//h", "//h/b"),
+            ("s:/a", "s:", "s:/b"),
+        ] {
+            let mut reference = UriReferenceBuf::parse(text).unwrap();
+            edit(&mut reference);
+            assert_eq!(reference, without, "{text}");
+            assert_eq!(reference.pop_segment(), Ok(false), "{text}");
+            reference.push_segment("b").unwrap();
+            assert_eq!(reference, with, "{text}");
+        }
+    }
+}

@@ -54,7 +54,7 @@ pub struct Type {
     pub within: Vec<String>,
     /// The encoder of the type.
     pub encoder: Encoder,
-    /// The methods of the type's builder that take data, if these can set everything that is required.
+    /// The methods of the type's builder that take data or text, if these can set everything that is required.
     pub builder: Option<Vec<String>>,
     /// True if the encoder writes a space as `+`.
     pub is_form: bool,
@@ -242,12 +242,12 @@ fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
     types.collect()
 }
 
-/// Returns, for each type, the methods of its builder that take data, if these can set everything that is required.
+/// Returns, for each type, the methods of its builder that take data or text, if these can set everything that is
+/// required.
 fn data_builders(computed: &[TypeAnalysis], builder_api: &BuilderApi) -> Vec<Option<Vec<String>>> {
     let takes_data = |method: &&Method| {
         let kind = &computed[usize::from(method.component)].kind;
-        let has_encoder = matches!(kind, Kind::Encode { .. } | Kind::TryEncode { .. });
-        has_encoder && !matches!(method.kind, Part::Items)
+        !matches!(kind, Kind::Structure) && !matches!(method.kind, Part::Items)
     };
     let builders = builder_api.builders.iter().map(|builder| {
         let builder = builder.as_ref()?;

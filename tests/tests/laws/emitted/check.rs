@@ -144,6 +144,43 @@ macro_rules! build {
     };
 }
 
+/// Data for the parts of a reference: hosts, and what a host would have to encode.
+pub const HOSTS: [&str; 12] =
+    ["a", "h.example", "h:80", "u@h", "b c", "a%41", "//h b/", "//h:80@", "\u{e9}", "::1", "/x y", "%"];
+
+/// Returns whether the host in a reference has a triplet (RFC 3986, Appendix B and section 3.2).
+pub fn has_encoded_host(text: &str) -> bool {
+    let text = text.split(['?', '#']).next().unwrap_or_default();
+    let rest = match text.split_once(':') {
+        Some((scheme, rest)) if !scheme.contains('/') => rest,
+        _ => text,
+    };
+    let Some(rest) = rest.strip_prefix("//") else { return false };
+    let authority = rest.split('/').next().unwrap_or_default();
+    let host = authority.rsplit('@').next().unwrap_or_default();
+    host.contains('%')
+}
+
+/// Data for a host is a name or an address or an error, whichever part it is given for. It is never encoded.
+#[macro_export]
+macro_rules! host {
+    ($profile:literal, $type:ty, $count:literal, |$data:ident| $built:expr) => {
+        for at in 0..$count {
+            for host in $crate::check::HOSTS {
+                for other in ["a", "x", "1", ""] {
+                    let mut $data = [other; $count];
+                    $data[at] = host;
+                    let Ok(built) = $built else { continue };
+                    if $crate::check::has_encoded_host(built.as_str()) {
+                        let reason = format!("it is built from {:?}", $data);
+                        $crate::check::fail("hosts", $profile, <$type>::NAME, built.as_str(), reason);
+                    }
+                }
+            }
+        }
+    };
+}
+
 /// Law T8: resolution has the same result as for `rfc3986::Uri`, and resolving the result of `relativize` returns the
 /// target.
 #[macro_export]

@@ -36,17 +36,23 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
             let _ = writeln!(code, "list!({number}, {path}, from_{method}, {method});");
         }
     }
-    if let Some(methods) = ty.builder.as_ref().filter(|_| is_in_path(checked, ty)) {
+    if let Some(methods) = &ty.builder {
         let count = methods.len();
         let calls = methods.iter().enumerate();
         let calls: Vec<String> = calls
             .map(|(at, method)| format!(".{method}(data[{at}])"))
             .collect();
         let calls = calls.concat();
-        let _ = writeln!(
-            code,
-            "build!({number}, {path}, {count}, |data| {path}::builder(){calls}.finish());"
-        );
+        let laws = [
+            ("build", is_in_path(checked, ty)),
+            ("host", is_reference(ty)),
+        ];
+        for (law, _) in laws.iter().filter(|(_, applies)| *applies) {
+            let _ = writeln!(
+                code,
+                "{law}!({number}, {path}, {count}, |data| {path}::builder(){calls}.finish());"
+            );
+        }
     }
     let texts = texts
         .iter()
@@ -93,6 +99,13 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
 /// Returns whether the profile extends the grammar of IRIs.
 fn is_iri(profile: &Profile) -> bool {
     profile.extends.contains(&"rfc3987")
+}
+
+/// Returns whether the texts of `ty` are references.
+fn is_reference(ty: &Type) -> bool {
+    let references = ["Uri", "AbsoluteUri", "RelativeRef", "UriReference"];
+    let mut within = ty.within.iter();
+    within.any(|within| references.contains(&&**within))
 }
 
 /// Returns whether `ty` is the path of a type with `normalize`, or a segment of it.

@@ -31,7 +31,8 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 ///   part. If it is not valid, building the text fails.
 /// - For a `host`, and for a rule in the host, data is a name or an IP address, with or without brackets. What would
 ///   have to be encoded is an error ([`ErrorKind::InvalidHost`](crate::ErrorKind::InvalidHost)): `example.com:8080`
-///   would become a name that nothing resolves.
+///   would become a name that nothing resolves. That also holds for the host in data for a rule around it, such as a
+///   `hier-part` without parts.
 /// - A view or an owned type can be used for its own rule. Its text is inserted as it is.
 /// - A tuple can be used for a rule with parts. Its fields are the parts, in order. For a rule that is a choice of
 ///   other rules, use a value for one of those rules instead.

@@ -129,7 +129,8 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     ) -> Result<(), BuildError> {
         let error = match part {
             None => verify::new_dot_segment(place.root, &set.text, &self.text),
-            Some((span, inserted)) => verify::dot_segment_of(place, &set.text, span, inserted),
+            Some((span, inserted)) => verify::dot_segment_of(place, &set.text, span, inserted)
+                .or_else(|| verify::host_data_of(place, &set.text, span, inserted)),
         };
         if let Some(error) = error {
             return Err(error);
@@ -195,11 +196,13 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         for item in items {
             list.push(&item)?;
         }
+        list.stay_absolute();
         let list = list.finish(place)?;
         self.set_list(place, list)
     }
 
-    /// Removes the last item of a list. Returns `false` if the list has no items.
+    /// Removes the last item of a list. Returns `false` if the list has no items, or is the path `/` of a relative
+    /// reference, which stays absolute.
     ///
     /// # Errors
     ///
@@ -207,14 +210,14 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     pub fn pop_item(&mut self, place: &'static Place) -> Result<bool, BuildError> {
         let mut list = self.list(place)?;
         let count = list.old().count();
-        if count == 0 {
-            return Ok(false);
-        }
         let mut at = 0;
-        list.keep(|_| {
+        let is_changed = list.keep(|_| {
             at += 1;
             at < count
         });
+        if !is_changed {
+            return Ok(false);
+        }
         let list = list.finish(place)?;
         self.set_list(place, list)?;
         Ok(true)
@@ -232,9 +235,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         mut keep: impl FnMut(O::View<'_>) -> bool,
     ) -> Result<bool, BuildError> {
         let mut list = self.list(place)?;
-        let count = list.old().count();
-        list.keep(|item| keep(O::View::from_valid(item, Unchecked)));
-        if list.count == count {
+        if !list.keep(|item| keep(O::View::from_valid(item, Unchecked))) {
             return Ok(false);
         }
         let list = list.finish(place)?;
@@ -448,11 +449,23 @@ impl<'o> List<'o> {
             .flat_map(move |old| pieces(old, delimiter, style))
     }
 
-    fn keep(&mut self, mut keep: impl FnMut(&str) -> bool) {
+    /// Keeps the items for which `keep` returns `true`. Returns `false` if the list stays as it is.
+    fn keep(&mut self, mut keep: impl FnMut(&str) -> bool) -> bool {
+        let mut count = 0;
         for item in self.old() {
+            count += 1;
             if keep(item) {
                 self.push_text(item);
             }
+        }
+        self.stay_absolute();
+        self.count != count || self.text() != self.old.unwrap_or_default()
+    }
+
+    /// Writes an absolute path without segments as `/`, if it would be empty and so become relative.
+    fn stay_absolute(&mut self) {
+        if self.is_relative && self.leading && self.count == 0 {
+            self.push_text("");
         }
     }
 

@@ -184,7 +184,10 @@ impl<const NODES: usize> BuilderState<NODES> {
             None => self.composed(template, &mut placed, known)?,
         };
         let inserted = |node: usize| self.values.get(node).and_then(|value| value.inserted());
-        match verify::dot_segment(template, owned.as_str(), &placed, &inserted) {
+        let text = owned.as_str();
+        let error = verify::dot_segment(template, text, &placed, &inserted)
+            .or_else(|| verify::host_data(template, text, &placed, &inserted));
+        match error {
             Some(error) => Err(error),
             None => Ok(owned),
         }

@@ -8,9 +8,12 @@
 //! other segments (RFC 3986, section 3.3), even if they are percent-encoded, because normalization decodes them. They
 //! stay in a text that was given for several segments, such as a whole path. Whether a rule can be several segments is
 //! decided by its automaton: such a rule admits a `/`.
+//!
+//! Finally, it finds data that was encoded in a host (section 3.2.2).
 
 use crate::build::offsets::{Numbers, Placed, Span};
 use crate::error::BuildError;
+use crate::percent::decode::decode_lenient;
 use crate::rule::data::RuleData;
 use crate::rule::template::{Form, Place, Template, child};
 use crate::uri::dot_segments::{Dots, decoded, segments};
@@ -182,8 +185,8 @@ fn brought(
     segment: Span,
     is_opaque: bool,
 ) -> Option<&'static RuleData> {
-    let is_whole = matches!(template.form, Form::Whole);
-    let is_text = inserted == Inserted::Text || is_opaque && is_whole;
+    let is_item = matches!(template.form, Form::Whole | Form::List(_));
+    let is_text = inserted == Inserted::Text || is_opaque && is_item;
     // A part before the segment ends before its slash. An empty part inside the segment counts.
     if segment.start > span.end || span.start > segment.end {
         return None;
@@ -233,6 +236,76 @@ fn may_have_dots(text: &[u8]) -> bool {
         || pairs.fold(false, |found, (&byte, &next)| {
             found | (delimits(byte) & begins(next))
         })
+}
+
+/// Returns the error for data that was encoded in the host of `text`, though its rule is none of a host: one that spans
+/// the host, such as a `hier-part`. An encoded name would be another host there, too.
+pub(crate) fn host_data(
+    template: &'static Template,
+    text: &str,
+    placed: &[Placed],
+    inserted: &dyn Fn(usize) -> Option<Inserted>,
+) -> Option<BuildError> {
+    let host = encoded_host(template, text)?;
+    encoder(template, 0, &|template, node| {
+        let span = placed.get(node)?.span()?;
+        encoded(template, text, span, inserted(node)?, host)
+    })
+}
+
+/// Returns the error of [`host_data`] for the part at `place`, which is at `span`.
+pub(crate) fn host_data_of(
+    place: &Place,
+    text: &str,
+    span: Span,
+    inserted: Inserted,
+) -> Option<BuildError> {
+    let host = encoded_host(place.root, text)?;
+    encoded(place.template, text, span, inserted, host)
+}
+
+/// Returns where the host of a reference is, if it has a triplet.
+fn encoded_host(template: &Template, text: &str) -> Option<Span> {
+    let is_reference = template.path.is_some_and(|path| path.is_reference);
+    if !is_reference || !text.contains('%') {
+        return None;
+    }
+    let components = split::components(text);
+    let authority = components.authority?;
+    let [userinfo, host, _] = split::authority(authority);
+    let start = components.path_start() - authority.len() + userinfo.len();
+    host.contains('%').then_some(Span {
+        start,
+        end: start + host.len(),
+    })
+}
+
+/// Returns the first error that `check` finds for a node.
+fn encoder(
+    template: &'static Template,
+    node: usize,
+    check: &dyn Fn(&'static Template, usize) -> Option<BuildError>,
+) -> Option<BuildError> {
+    let parts = template.inside();
+    let mut inner = parts.iter().enumerate();
+    check(template, node).or_else(|| {
+        inner.find_map(|(number, part)| encoder(part.template, child(parts, node, number), check))
+    })
+}
+
+/// Returns the error for the node at `span` if its data has a triplet in the host.
+fn encoded(
+    template: &Template,
+    text: &str,
+    span: Span,
+    inserted: Inserted,
+    host: Span,
+) -> Option<BuildError> {
+    let is_data = inserted == Inserted::Made && matches!(template.form, Form::Whole);
+    let rule = template.rule.filter(|rule| is_data && !rule.is_host)?;
+    let both = text.get(host.start.max(span.start)..host.end.min(span.end))?;
+    let is_encoded = both.contains('%');
+    is_encoded.then(|| BuildError::invalid_host(rule, &decode_lenient(&text[span.range()])))
 }
 
 /// Returns the error for an item of a path that is a dot segment.

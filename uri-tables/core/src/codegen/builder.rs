@@ -367,7 +367,8 @@ macro_rules! __list_edits {
                         self.$extend([item])
                     }
 
-                    /// Removes the last item of the list. Returns `false` if the list has no items.
+                    /// Removes the last item of the list. Returns `false` if the list has no items. The path of a
+                    /// relative reference stays absolute: `/a` becomes `/`, and nothing is removed from `/`.
                     ///
                     /// # Errors
                     ///
