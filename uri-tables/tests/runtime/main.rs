@@ -15,6 +15,8 @@ mod decoding;
 mod encoding;
 #[cfg(feature = "alloc")]
 mod errors;
+#[cfg(all(feature = "alloc", debug_assertions))]
+mod forged;
 mod glob;
 // Public, as a user's module may be: its lints are about public items.
 #[cfg(feature = "alloc")]

@@ -173,8 +173,8 @@ fn pieces<'a>(
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
 ///
-/// The trait is sealed: no other type can implement it. [`resolve`](Hierarchical::resolve) relies on its methods and
-/// does not parse the result again.
+/// The trait is sealed by a hidden one, which only generated types and `str` implement. [`resolve`](Hierarchical::resolve)
+/// relies on its methods, and parses the result again only with debug assertions.
 ///
 /// ```compile_fail,E0277
 /// use uri_tables::{Components, ParseError, ToReference};
@@ -313,7 +313,8 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     /// If a path is enough, the reference is the shorter one of the relative and the absolute path. If that is not
     /// valid for [`Reference`](Self::Reference), it is the first valid one of: the relative path with `./` before it
     /// or `/` after its last dots, the relative path, the relative path from the top of the base, the absolute path, that
-    /// with `/.` before it, a reference that begins with the authority, and the whole text of the view.
+    /// with `/.` before it, a reference that begins with the authority, and the whole text of the view. References that
+    /// make a detour, such as `a/../g`, are not tried.
     ///
     /// Schemes and authorities are compared as they are written. Normalize both views first if equivalent ones should
     /// be equal.
