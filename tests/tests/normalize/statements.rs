@@ -1,7 +1,7 @@
 //! Scheme-based normalization of profiles whose rules differ from those of `http`. The expected results are written by
 //! hand.
 
-use uri_tables::{rfc3986, uri_profile};
+use uri_tables::{rfc3986, rfc3987, uri_profile};
 
 uri_profile! {
     /// URNs, whose namespace identifier is case-insensitive (RFC 8141, section 3.1). This is a part of the RFC's
@@ -79,7 +79,7 @@ fn a_port_stays_where_it_must() {
         ("nn://h:7", "nn://h/"),
         // Without the port, the authority would be invalid, so the default port is kept. The other steps still apply.
         ("nn://u@H:7", "nn://u@h:7/"),
-        ("nn://u@H:7/./%7e", "nn://u@h:7/./~"),
+        ("nn://u@H:7/./%7e", "nn://u@h:7/~"),
     ] {
         let uri = narrow::Uri::parse(text).unwrap();
         assert_eq!(uri.normalize(), normal, "{text}");
@@ -102,6 +102,40 @@ uri_profile! {
         "#;
 
         expose URI, scheme, authority, host, port, path = path-abempty, segment;
+    }
+}
+
+uri_profile! {
+    /// Names that may only have a `~` before a port. The triplet `%7E` may be in each.
+    mod by_port {
+        extends rfc3986;
+        abnf r#"
+            URI       = scheme "://" authority path-abempty
+            scheme    = "nn"
+            authority = *( ALPHA / pct-encoded ) / *( ALPHA / pct-encoded / "~" ) ":" port
+            port      = 1*DIGIT
+        "#;
+        default_port 7;
+        expose URI, scheme, authority, port, path = path-abempty, segment;
+    }
+}
+
+/// No step of RFC 3986 is left out for the sake of a default port. Otherwise, a text and its normal form by RFC 3986 would
+/// have two normal forms.
+#[test]
+fn a_port_stays_where_a_triplet_is_decoded() {
+    for (text, normal) in [
+        ("nn://%7e:7/a", "nn://~:7/a"),
+        ("nn://%7e:7/./a", "nn://~:7/a"),
+        ("nn://%7e/./a", "nn://%7E/a"),
+        ("nn://%61:7/./a", "nn://a/a"),
+    ] {
+        let uri = by_port::Uri::parse(text).unwrap();
+        assert_eq!(uri.normalize(), normal, "{text}");
+        let generic = rfc3986::Uri::from(uri).normalize();
+        if let Ok(between) = by_port::Uri::parse(generic.as_str()) {
+            assert_eq!(between.normalize(), normal, "{text}");
+        }
     }
 }
 
@@ -213,6 +247,102 @@ fn letters_beyond_ascii_keep_their_case() {
         let iri = iris::Iri::parse(text).unwrap();
         assert_eq!(iri.normalize(), normal, "{text}");
         assert!(iris::Iri::parse(normal).unwrap().is_normalized());
+    }
+}
+
+uri_profile! {
+    /// Case-insensitive names. Nothing of the authority is exposed but the host.
+    mod unexposed_userinfo {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme "://" authority path-abempty
+            scheme = "nn"
+        "#;
+        case_insensitive segment;
+        expose URI, scheme, authority, host, path = path-abempty, segment;
+    }
+}
+
+uri_profile! {
+    mod unexposed_iuserinfo {
+        extends rfc3986, rfc3987;
+        abnf r#"
+            IRI    = scheme "://" iauthority ipath-abempty
+            scheme = "nn"
+        "#;
+        beyond rfc3986;
+        expose IRI, scheme, iauthority, ihost, ipath = ipath-abempty, isegment;
+    }
+}
+
+/// What no exposed component holds is normalized as in RFC 3986, and in RFC 3987.
+#[test]
+fn triplets_between_parts_are_decoded() {
+    for (text, normal) in [
+        ("nn://%41%7e:%2d@%48/%41", "nn://A~:-@h/a"),
+        ("nn://%41%40%c3@h/./%7E", "nn://A%40%C3@h/~"),
+        ("nn://h:%38", ""),
+    ] {
+        let Ok(uri) = unexposed_userinfo::Uri::parse(text) else {
+            assert_eq!(normal, "", "{text}");
+            continue;
+        };
+        assert_eq!(uri.normalize(), normal, "{text}");
+        let generic = rfc3986::Uri::from(uri).normalize();
+        let generic = unexposed_userinfo::Uri::parse(generic.as_str()).unwrap();
+        assert_eq!(generic.normalize(), normal, "{text}");
+    }
+    for (text, normal) in [
+        ("nn://%41%C3%A9@%C3%89/%41", "nn://Aé@É/A"),
+        ("nn://é%c3%a9%40%ff@h/", "nn://éé%40%FF@h/"),
+    ] {
+        let iri = unexposed_iuserinfo::Iri::parse(text).unwrap();
+        assert_eq!(iri.normalize(), normal, "{text}");
+        let generic = rfc3987::Iri::from_static(text).normalize();
+        assert_eq!(generic, normal, "{text}");
+    }
+}
+
+uri_profile! {
+    /// Values that are a choice. In one alternative, a `+` is a space. The other one has no `%20`.
+    mod spaces {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme "://" authority path-abempty "?" query
+            scheme = "nn"
+            query  = value *( "&" value ) [ ";" name ]
+            value  = number / plain / other
+            name   = number / any
+            any    = ALPHA *( ALPHA / "+" / pct-encoded )
+            number = 1*DIGIT
+            plain  = 1*( %x61-6D / "+" )
+            other  = 1*( ALPHA / DIGIT / "+" / pct-encoded )
+        "#;
+        expose URI, scheme, authority, host, path = path-abempty, segment, query, value, name, number,
+            any { space = "+" }, plain, other { space = "+" };
+    }
+}
+
+/// `a%20b` is an `other`, and `a+b` would be a `plain`. So no `%20` is replaced in values. Names have no such choice.
+#[test]
+fn a_space_does_not_change_a_choice() {
+    for (text, normal) in [
+        ("nn://h?a%20b", "nn://h?a%20b"),
+        ("nn://h?%61%20&z%20", "nn://h?a%20&z%20"),
+        ("nn://h?a+b;%20", ""),
+        ("nn://h?a+b&1;a%20%7a", "nn://h?a+b&1;a+z"),
+    ] {
+        let Ok(uri) = spaces::Uri::parse(text) else {
+            assert_eq!(normal, "", "{text}");
+            continue;
+        };
+        assert_eq!(uri.normalize(), normal, "{text}");
+        let again = spaces::Uri::parse(normal).unwrap();
+        assert!(again.is_normalized(), "{text}");
+        let is_other =
+            |value: spaces::Value<'_>| matches!(value.choice(), spaces::ValueChoice::Other(_));
+        let values = uri.query().values().map(is_other);
+        assert!(values.eq(again.query().values().map(is_other)), "{text}");
     }
 }
 

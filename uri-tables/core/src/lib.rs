@@ -141,7 +141,7 @@ pub mod __private {
     pub use crate::uri::components::components_of;
     pub use crate::uri::scheme_based::SchemeBased;
     #[cfg(feature = "alloc")]
-    pub use crate::view::lookup::{Found, Lookup};
+    pub use crate::view::lookup::{Found, Lookup, tells_spaces_apart};
     #[cfg(feature = "alloc")]
     pub use crate::view::owned::OwnedText;
     pub use crate::view::parse::Viewing;

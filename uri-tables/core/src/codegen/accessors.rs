@@ -159,6 +159,12 @@ macro_rules! __parts {
                             $($choice::$alternative(part) => found.or_in($crate::__private::Some(part), address),)*
                             $choice::$last(part) => found.or_in($crate::__private::Some(part), address),
                         };
+                        let found = found.in_choice(const {
+                            <Self as $crate::__private::Lookup<'_>>::HAS_FORM_STYLE && (
+                                $($crate::__private::tells_spaces_apart(<$alternative<'_> as $crate::__private::Sealed>::RULE) ||)*
+                                $crate::__private::tells_spaces_apart(<$last<'_> as $crate::__private::Sealed>::RULE)
+                            )
+                        });
                     )?
                     found.or_outside(
                         self,

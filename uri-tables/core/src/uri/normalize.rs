@@ -8,23 +8,29 @@
 //! A normal form is always a valid text of the view's own rule. Because a rule may exclude the result of RFC 3986's
 //! steps, normalization makes several attempts. The first attempt with a valid result gives the normal form:
 //!
-//! 1. All steps, as in RFC 3986. All triplets of unreserved characters are decoded.
-//! 2. All steps. A triplet is kept if the decoded character would lead the rule's automaton to another state than the
-//!    triplet.
-//! 3. As attempt 1, with fewer and fewer steps: first without removing dot segments, then also without removing
-//!    default ports, writing an empty path as `/`, removing empty ports, changing case, and rewriting IPv6 addresses.
+//! 1. All steps of RFC 3986. All triplets of unreserved characters are decoded.
+//! 2. All steps of RFC 3986. A triplet is kept if the decoded character would lead the rule's automaton to another state
+//!    than the triplet.
+//! 3. As attempt 1, with fewer and fewer steps of RFC 3986: first without removing dot segments, then also without
+//!    removing empty ports and changing case.
 //! 4. As attempt 3, but all triplets are kept.
 //!
-//! The normal form is thus the one of RFC 3986 with the scheme-based steps, wherever this is a valid text of the
-//! rule.
+//! Each of them is made with all steps that only the profile knows of, and then with fewer and fewer of these: first
+//! without removing default ports, then also without writing an empty path as `/` and rewriting IPv6 addresses. So a
+//! step of the profile never costs a step of RFC 3986: wherever the normal form of RFC 3986 is a valid text of the rule,
+//! the normal form differs from it only by steps of the profile.
 //!
 //! In profiles with `case_insensitive` rules, and in profiles with characters beyond ASCII, every attempt keeps a
 //! triplet if the innermost part around it does not allow its byte. Decoding it could change the parts, and the parts
-//! decide about letters and characters. Dot segments are still recognized in decoded form.
+//! decide about letters and characters. A triplet between parts is decoded if the automaton records the same slots and
+//! comes to the same state. Dot segments are still recognized in decoded form.
 //!
 //! Normalization is idempotent (theorem T8). Attempts 1, 3 and 4 decode all triplets or none, so repeating an attempt
 //! gives the same result. Attempt 2 decides for each triplet by the automaton's state after the output so far, which is
-//! the same state when the output is normalized again. After attempts 3 and 4, attempt 2 gives the same result again.
+//! the same state when the output is normalized again. Steps are left out in two fixed orders, so one of two attempts has
+//! all steps of RFC 3986 that the other one has, and one has all steps of the profile. When a normal form is normalized
+//! again, an attempt before its own therefore gives the result of an attempt that was made before: that with the steps
+//! of both. It was invalid, or it is the normal form.
 //!
 //! In the profiles of the previous paragraph, this is not enough. If one part of a path is case-insensitive and another
 //! is not, removing dot segments may move a segment from one part to the other. So there, dot segments are removed
@@ -32,11 +38,13 @@
 //! This ends, because each pass makes the first of these numbers smaller that it changes, and none of them can be
 //! negative:
 //!
-//! 1. 1 if an empty path has yet to become `/`, and 0 otherwise. No path becomes empty after an authority.
-//! 2. The length. A triplet is longer than what it is decoded to, and a removed port leaves nothing. Where the prefix
-//!    `/.` is written, a dot segment and a slash have been removed.
-//! 3. 1 if the path begins with a dot, and 0 otherwise. `.///a` and `/.//a` are equally long.
-//! 4. The capitals outside of triplets, and the small digits in triplets.
+//! 1. 1 if an IPv6 address has yet to be rewritten, and 0 otherwise. No other step changes an address but its case, and
+//!    the form of RFC 5952 has no capitals.
+//! 2. 1 if an empty path has yet to become `/`, and 0 otherwise. No path becomes empty after an authority.
+//! 3. The length. A triplet is longer than what it is decoded to, also if that is a space written as `+`, and a removed
+//!    port leaves nothing. Where the prefix `/.` is written, a dot segment and a slash have been removed.
+//! 4. 1 if the path begins with a dot, and 0 otherwise. `.///a` and `/.//a` are equally long.
+//! 5. The capitals outside of triplets, and the small digits in triplets.
 
 pub(crate) mod check;
 pub(crate) mod displayable;
@@ -46,6 +54,7 @@ pub(crate) mod rewrite;
 
 use alloc::string::String;
 use core::hash::{Hash, Hasher};
+use core::iter;
 use core::ops::BitOr;
 
 use crate::rule::data::Own;
@@ -149,22 +158,28 @@ impl NormalizeOptions {
     /// so the result is also that of the URL Standard. In other profiles, only the case of an IP address changes.
     pub const IPV6: Self = Self(64);
     /// Writes a space as `+` in rules with form style, where `+` and `%20` are both a space (URL Standard, section 5).
-    /// A `%20` is kept if the rule does not admit `+` in its place.
+    /// A `%20` is kept if the rule does not admit `+` in its place, or if another alternative of a `choice()` could match.
     pub const FORM_SPACES: Self = Self(128);
     /// All steps.
     pub const ALL: Self = Self(255);
 
-    /// The steps that attempts leave out one after another, in this order, if the rule excludes their result. An empty
-    /// path is a matter of the profile, an empty port one of RFC 3986: in the other order, `coap://h:` and its normal
-    /// form by RFC 3986 would have two normal forms where the rule does not admit `/`.
-    const OPTIONAL: [Self; 6] = [
-        Self::DOT_SEGMENTS,
-        Self::DEFAULT_PORT,
-        Self::EMPTY_PATH,
-        Self::EMPTY_PORT,
-        Self::CASE,
-        Self::IPV6,
-    ];
+    /// The steps of RFC 3986 that attempts leave out one after another, in this order, if the rule excludes their result.
+    const OF_RFC3986: [Self; 3] = [Self::DOT_SEGMENTS, Self::EMPTY_PORT, Self::CASE];
+
+    /// The steps that only a profile knows of. They are left out in this order, before any step of RFC 3986 is.
+    const OF_PROFILE: [Self; 3] = [Self::DEFAULT_PORT, Self::EMPTY_PATH, Self::IPV6];
+
+    /// Returns `self`, and `self` without more and more of the steps in `optional`, in their order.
+    fn and_fewer<I>(self, optional: I) -> impl Iterator<Item = Self> + Clone
+    where
+        I: IntoIterator<Item = Self, IntoIter: Clone>,
+    {
+        let fewer = optional.into_iter().scan(self, |left, optional| {
+            *left = left.without(optional);
+            Some(*left)
+        });
+        iter::once(self).chain(fewer)
+    }
 
     /// Returns whether `self` includes all of `steps`.
     ///
@@ -245,20 +260,27 @@ pub(crate) struct Attempt {
 
 /// Returns the attempts at a normal form, in the order of the module's documentation.
 fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item = Attempt> {
-    let fewer = NormalizeOptions::OPTIONAL
-        .iter()
-        .scan(steps, |left, &optional| {
-            *left = left.without(optional);
-            Some(*left)
-        });
+    let declared = |step: &NormalizeOptions| match *step {
+        NormalizeOptions::DEFAULT_PORT => V::SCHEME_BASED.has_default_port(),
+        NormalizeOptions::EMPTY_PATH => V::SCHEME_BASED.has_empty_path(),
+        _ => V::SCHEME_BASED.has_canonical_ipv6(),
+    };
+    let of_profile = move |steps: NormalizeOptions| {
+        let declared = NormalizeOptions::OF_PROFILE.into_iter().filter(declared);
+        steps.and_fewer(declared)
+    };
     let every = decodes_all::<V>();
     let attempt = move |steps| Attempt { steps, every };
     let some = |steps| Attempt {
         steps,
         every: false,
     };
-    [attempt(steps), some(steps)]
-        .into_iter()
+    let fewer = steps.and_fewer(NormalizeOptions::OF_RFC3986).skip(1);
+    let fewer = fewer.flat_map(of_profile);
+    let all = of_profile(steps);
+    all.clone()
+        .map(attempt)
+        .chain(all.map(some))
         .chain(fewer.clone().map(attempt))
         .chain(fewer.map(move |steps| some(steps.without(NormalizeOptions::TRIPLETS))))
 }

@@ -1,7 +1,7 @@
 //! Lookup of a part by address: finds the innermost part of a text that contains a given byte.
 //!
 //! Normalization uses this in profiles with `case_insensitive` rules or characters beyond ASCII. A triplet may only
-//! be replaced by its byte if the innermost part allows the byte there; between parts, the byte would be a delimiter.
+//! be replaced by its byte if the innermost part allows the byte there; between parts, the byte may be a delimiter.
 //!
 //! Lookup is by address and not by offset, because parts borrow from the text around them and do not know their
 //! offset.
@@ -92,6 +92,21 @@ impl<'a> Innermost<'a> {
     }
 }
 
+/// Returns whether a `+` and a `%20` lead some state of the rule's automaton to different states. If not, the rule has a
+/// text if and only if it has the same text with any of its spaces written the other way.
+#[must_use]
+pub const fn tells_spaces_apart(rule: &RuleData) -> bool {
+    let automaton = &rule.automaton;
+    let mut state = START;
+    while (state as usize) < automaton.count() {
+        if automaton.next(state, b'+') != automaton.after(state, b"%20") {
+            return true;
+        }
+        state += 1;
+    }
+    false
+}
+
 /// The result of a lookup: the parts that contain one byte.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Found<'a> {
@@ -99,9 +114,19 @@ pub struct Found<'a> {
     pub(crate) leaf: Option<Innermost<'a>>,
     /// The outermost part that contains the byte and whose rule is `case_insensitive`.
     pub(crate) caseless: Option<&'a str>,
+    /// True if a `+` in place of a `%20` could make another alternative of a choice match.
+    tells_spaces_apart: bool,
 }
 
 impl<'a> Found<'a> {
+    /// Notes that the byte is in a choice, and whether its alternatives can tell a space that is written as `+` from one
+    /// that is written as `%20`.
+    #[must_use]
+    pub const fn in_choice(mut self, tells_spaces_apart: bool) -> Self {
+        self.tells_spaces_apart |= tells_spaces_apart;
+        self
+    }
+
     /// Looks up the byte in `part`, if `part` contains it. Results that `self` already has take precedence.
     #[must_use]
     pub fn or_in<R: Lookup<'a>>(self, part: Option<R>, address: usize) -> Self {
@@ -115,6 +140,7 @@ impl<'a> Found<'a> {
         Self {
             leaf: self.leaf.or(found.leaf),
             caseless: self.caseless.or(found.caseless),
+            tells_spaces_apart: self.tells_spaces_apart || found.tells_spaces_apart,
         }
     }
 
@@ -153,6 +179,7 @@ impl<'a> Found<'a> {
         Self {
             leaf: self.leaf.or_else(|| own().map(Innermost::of::<R>)),
             caseless,
+            tells_spaces_apart: self.tells_spaces_apart,
         }
     }
 }
@@ -192,6 +219,13 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
             self.found = self.view.lookup(address);
         }
         self.found.leaf
+    }
+
+    /// Does the same as [`leaf`](Self::leaf), but returns `None` if a choice around the part could tell a space that is
+    /// written as `+` from one that is written as `%20`.
+    pub(crate) fn leaf_of_spaces(&mut self, text: &[u8]) -> Option<Innermost<'a>> {
+        let leaf = self.leaf(text);
+        leaf.filter(|_| !self.found.tells_spaces_apart)
     }
 
     /// Returns whether the first byte of `text` is in a part whose rule is `case_insensitive`.

@@ -9,7 +9,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::automaton::dfa::{DEAD, START, State};
+use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::bytes::position::position;
 use crate::bytes::triplet;
 use crate::uri::components::Components;
@@ -337,50 +337,73 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
             return None;
         }
         let character = triplet::character_at_start(rest)?;
-        let leaf = self.finder.leaf(rest)?;
         let mut bytes = [0; 4];
         let bytes = character.encode_utf8(&mut bytes).as_bytes();
         let is_written = displayable::is_unreserved(character)
-            && leaf.admits_character(character)
-            && (leaf.is_free() || self.merges(bytes, bytes));
+            && match self.finder.leaf(rest) {
+                Some(leaf) => {
+                    leaf.admits_character(character)
+                        && (leaf.is_free() || self.merges(bytes, bytes))
+                }
+                None => self.merges_between(bytes, bytes),
+            };
         is_written.then_some(character)
     }
 
     /// Returns whether `+` may replace the `%20` at the start of `rest`: the innermost part has form style, and the same
-    /// texts can follow both in the part and in the whole text.
+    /// texts can follow both in the part and in the whole text. Then the part is a text of its rule, the other parts are
+    /// as they were, and by theorem T3 there is no other split. No choice around the part may tell both apart.
     fn is_form_space(&mut self, rest: &'a [u8]) -> bool {
         V::HAS_FORM_STYLE
             && self
                 .finder
-                .leaf(rest)
+                .leaf_of_spaces(rest)
                 .is_some_and(|leaf| leaf.takes_plus_for_space(rest.as_ptr().addr()))
             && self.merges(b"+", b" ")
     }
 
     /// Returns whether the unreserved `byte` may replace its triplet at the start of `rest`.
     fn admits(&mut self, rest: &'a [u8], byte: u8, lower: bool) -> bool {
-        if V::FOLDS || !is_ascii::<V>() {
-            match self.finder.leaf(rest) {
-                Some(leaf) if leaf.admits(byte) && leaf.is_free() => return true,
-                Some(leaf) if leaf.admits(byte) => {}
-                _ => return false,
-            }
-        }
         let written = if lower {
             byte.to_ascii_lowercase()
         } else {
             byte
         };
+        if V::FOLDS || !is_ascii::<V>() {
+            match self.finder.leaf(rest) {
+                Some(leaf) if leaf.admits(byte) && leaf.is_free() => return true,
+                Some(leaf) if leaf.admits(byte) => {}
+                Some(_) => return false,
+                None => return self.merges_between(&[written], &[byte]),
+            }
+        }
         self.merges(&[written], &[byte])
+    }
+
+    /// Returns whether the automaton is in the same state after `bytes` as after the triplets of `others`, and has recorded
+    /// the same slots, at the first byte. If so, `bytes` are between the same parts as the triplets.
+    fn merges_between(&mut self, bytes: &[u8], others: &[u8]) -> bool {
+        let state = self.current();
+        let with_bytes = recorded(state, &V::RULE.automaton, bytes.iter().copied());
+        let triplets = others.iter().flat_map(|&other| triplet::bytes_of(other));
+        let with_triplets = recorded(state, &V::RULE.automaton, triplets);
+        with_bytes.is_some() && with_bytes == with_triplets
+    }
+
+    /// Returns the state of the rule's automaton after the output so far.
+    fn current(&mut self) -> State {
+        self.flush();
+        let automaton = &V::RULE.automaton;
+        self.state = automaton.after(self.state, &self.bytes[self.checked..self.to]);
+        self.checked = self.to;
+        self.state
     }
 
     /// Returns whether `bytes` lead from the current state to the same state as the triplets of `others`. If so, the
     /// same texts can follow both.
     fn merges(&mut self, bytes: &[u8], others: &[u8]) -> bool {
-        self.flush();
         let automaton = &V::RULE.automaton;
-        self.state = automaton.after(self.state, &self.bytes[self.checked..self.to]);
-        self.checked = self.to;
+        self.current();
         let with_bytes = automaton.after(self.state, bytes);
         let with_triplets = others.iter().fold(self.state, |state, &other| {
             automaton.after(state, triplet::of(other).as_bytes())
@@ -427,4 +450,23 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         self.bytes.truncate(self.to);
         (self.bytes != self.text).then_some(self.bytes)
     }
+}
+
+/// Returns the state after `bytes`, which follow `state`, and the set of slots that the first byte records. Returns `None`
+/// for the dead state, and if a later byte records slots.
+fn recorded(
+    mut state: State,
+    automaton: &Automaton,
+    bytes: impl Iterator<Item = u8>,
+) -> Option<(State, u8)> {
+    let mut first = 0;
+    for (number, byte) in bytes.enumerate() {
+        let (next, op) = automaton.step(state, byte);
+        if next == DEAD || number > 0 && op != 0 {
+            return None;
+        }
+        first = if number == 0 { op } else { first };
+        state = next;
+    }
+    Some((state, first))
 }
