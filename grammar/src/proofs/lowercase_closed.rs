@@ -3,7 +3,10 @@
 //! Normalization lowercases the scheme, the host and the strings of `case_insensitive` rules (RFC 3986, section
 //! 6.2.2.1).
 //! [`is_word_in_lower_case`] decides whether every lowercased string is still valid, or returns the shortest string
-//! that is not. Lowercasing here means that hexadecimal digits of triplets keep their case.
+//! that is not. There, hexadecimal digits of triplets keep their case.
+//!
+//! Normalization also writes the digits of all triplets as capitals. So [`first_moved`] and [`first_rechosen`] compare a
+//! string with the result of both.
 //!
 //! The search follows the automaton on all strings simultaneously. It visits pairs of states: the state after a string,
 //! and the state after its lowercased form. Whether a `%` begins a triplet is only known two bytes later. Until then,
@@ -109,6 +112,8 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
         let kind = (
             class(byte),
             class(byte.to_ascii_lowercase()),
+            byte.is_ascii_hexdigit()
+                .then(|| class(byte.to_ascii_uppercase())),
             byte == b'%',
             byte.is_ascii_hexdigit(),
             b":/?#@]".contains(&byte).then_some(byte),
@@ -141,7 +146,7 @@ impl Reading {
     }
 
     fn behind(self, dfa: &Dfa, byte: u8) -> Self {
-        let (lower, held) = Held::step(self.held, byte, byte.to_ascii_lowercase());
+        let (lower, held) = Held::step(self.held, byte, byte.to_ascii_lowercase(), false);
         Self {
             word: dfa.next(self.word, byte),
             lower: dfa.walk(self.lower, &lower),
@@ -165,7 +170,7 @@ impl Reading {
 pub enum Region {
     /// The whole string.
     Whole,
-    /// The capture with this index.
+    /// The capture with this index, if it is not empty.
     Capture(usize),
     /// An unknown part of the capture with this index. Only a component inside of it is lowercased, and the component's
     /// offsets are not known.
@@ -177,6 +182,8 @@ pub enum Region {
     SchemeAndHost,
     /// The host of an authority, which is found by its delimiters.
     Host,
+    /// No part: only the digits of triplets change.
+    Nothing,
 }
 
 impl Region {
@@ -190,6 +197,7 @@ impl Region {
         match self {
             Self::Whole | Self::Any => Place::Inside,
             Self::Capture(_) | Self::Inside(_) => Place::Before,
+            Self::Nothing => Place::Behind,
             Self::SchemeAndHost => Place::Start,
             Self::Host => Place::Authority,
         }
@@ -215,6 +223,30 @@ pub fn ignores_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
     (0..states).all(|state| pairs.iter().all(|&pair| is_same(state, pair)))
 }
 
+/// Returns whether each digit of a triplet leads to the same state in either case, and records the same slots. Then the
+/// case of these digits has no meaning.
+pub fn ignores_triplet_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
+    let op = |state: u32, byte: u8| {
+        let class = dfa.classes()[usize::from(byte)];
+        tagged.map(|tagged| tagged.ops()[tagged.op(state, class)])
+    };
+    let ignores = |state: u32| {
+        (b'A'..=b'F').all(|capital| {
+            let small = capital.to_ascii_lowercase();
+            dfa.next(state, capital) == dfa.next(state, small)
+                && op(state, capital) == op(state, small)
+        })
+    };
+    let states = u32::try_from(dfa.state_count()).unwrap_or(u32::MAX);
+    let mut first: Vec<u32> = (0..states).map(|state| dfa.next(state, b'%')).collect();
+    sort(&mut first);
+    first.dedup();
+    first.into_iter().all(|state| {
+        let mut digits = (0..=127).filter(u8::is_ascii_hexdigit);
+        ignores(state) && digits.all(|digit| ignores(dfa.next(state, digit)))
+    })
+}
+
 /// A string that is split differently when it is lowercased.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moved {
@@ -227,7 +259,8 @@ pub struct Moved {
 }
 
 /// Theorem T7, case: returns the shortest string that has a capture with other offsets when the letters of `region` are
-/// lowercased, or `None` if all offsets stay the same. Strings that are not valid when lowercased are skipped.
+/// lowercased and the digits of all triplets are capitals, or `None` if all offsets stay the same. Strings that are then
+/// not valid are skipped.
 ///
 /// The search follows the rule's automaton on a string and on its lowercased form in lockstep. For each slot it only
 /// needs to know whether both last recorded it at the same offset.
@@ -293,7 +326,7 @@ pub struct Rechosen {
 }
 
 /// Theorem T7, case: returns the shortest string that matches another alternative first when the letters of `region` are
-/// lowercased, which is no capture. Only strings whose first matching alternative is in `from` are considered. Returns
+/// lowercased, which is no capture, and the digits of all triplets are capitals. Only strings whose first matching alternative is in `from` are considered. Returns
 /// `None` if there is no such string.
 ///
 /// # Errors
@@ -365,7 +398,7 @@ pub fn first_rechosen(
             }
             for (place, is_inside) in place.steps(region, byte) {
                 for small in cases(byte, is_inside, is_inside && region.is_unknown()) {
-                    let (lower, held) = Held::step(held, byte, small);
+                    let (lower, held) = Held::step(held, byte, small, true);
                     let lower = walk(&reading[count..], &lower);
                     let next = [&next[..], &lower].concat();
                     if seen.insert(&key(next.clone(), held, place)).1 {
@@ -391,8 +424,8 @@ fn cases(byte: u8, is_inside: bool, any: bool) -> impl Iterator<Item = u8> {
     [small].into_iter().chain(other)
 }
 
-/// Returns the string that leads from the start to the entry at index `at`, and its lowercased form. Digits of triplets
-/// keep their case.
+/// Returns the string that leads from the start to the entry at index `at`, and its lowercased form, in which digits of
+/// triplets are capitals.
 fn texts<T>(found: &[(T, usize, [u8; 2])], mut at: usize) -> [Vec<u8>; 2] {
     let mut text = Vec::new();
     let mut lower = Vec::new();
@@ -410,6 +443,7 @@ fn texts<T>(found: &[(T, usize, [u8; 2])], mut at: usize) -> [Vec<u8>; 2] {
             text[from] == b'%' && text[from + 1..from + 3].iter().all(u8::is_ascii_hexdigit);
         if is_triplet {
             lower[from..from + 3].copy_from_slice(&text[from..from + 3]);
+            lower[from..from + 3].make_ascii_uppercase();
         }
         from += if is_triplet { 3 } else { 1 };
     }
@@ -417,7 +451,7 @@ fn texts<T>(found: &[(T, usize, [u8; 2])], mut at: usize) -> [Vec<u8>; 2] {
 }
 
 /// A `%`, or a `%` and one hexadecimal digit, which may begin a triplet. The digit is stored as it is and lowercased.
-/// If the next byte completes the triplet, the digit keeps its case.
+/// If the next byte completes the triplet, the digit keeps its case, or both digits become capitals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Held {
     digit: Option<[u8; 2]>,
@@ -425,8 +459,8 @@ struct Held {
 
 impl Held {
     /// Returns the bytes that the lowercased form can read now, and the digit that is still held back. `small` is the
-    /// lowercased form of `byte`.
-    fn step(held: Option<Self>, byte: u8, small: u8) -> (Vec<u8>, Option<Self>) {
+    /// lowercased form of `byte`. If `capitals` is true, the digits of triplets become capitals.
+    fn step(held: Option<Self>, byte: u8, small: u8, capitals: bool) -> (Vec<u8>, Option<Self>) {
         match held {
             Some(Self { digit: None }) if byte.is_ascii_hexdigit() => {
                 let digit = Some([byte, small]);
@@ -434,7 +468,13 @@ impl Held {
             }
             Some(Self {
                 digit: Some([digit, _]),
-            }) if byte.is_ascii_hexdigit() => (vec![digit, byte], None),
+            }) if byte.is_ascii_hexdigit() => {
+                let mut digits = vec![digit, byte];
+                if capitals {
+                    digits.make_ascii_uppercase();
+                }
+                (digits, None)
+            }
             _ => {
                 let before = held.and_then(|held| held.digit).map(|[_, small]| small);
                 let held = (byte == b'%').then_some(Self { digit: None });
@@ -565,7 +605,7 @@ impl Lockstep {
             placed.note_region(region, op, self.place);
             for small in cases(byte, is_inside, is_inside && region.is_unknown()) {
                 let mut next = placed;
-                let (lower, held) = Held::step(self.held, byte, small);
+                let (lower, held) = Held::step(self.held, byte, small, true);
                 // For each byte that the lowercased form reads now, the slots that the string recorded at the byte's
                 // offset.
                 let ops = match lower[..] {

@@ -8,7 +8,7 @@ use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::proofs::lowercase_closed::{
-    Region, first_moved, first_rechosen, ignores_case, is_word_in_lower_case,
+    Region, first_moved, first_rechosen, ignores_case, ignores_triplet_case, is_word_in_lower_case,
 };
 use uri_tables_grammar::proofs::same_split::{UriPart, split};
 
@@ -164,10 +164,26 @@ fn tagged(rules: &str, names: &[&str]) -> Tagged {
     tagged.expect("it can be split")
 }
 
-/// Lowercases the range `part` of `text`, except for the triplets of `text`.
-fn lower_part(text: &[u8], part: Range<usize>) -> Vec<u8> {
-    let lower = lower_case(text);
+/// Returns `text` with capitals as digits of its triplets.
+fn with_capital_triplets(text: &[u8]) -> Vec<u8> {
     let mut all = text.to_vec();
+    let mut from = 0;
+    while let Some(triplet) = all.get_mut(from..from + 3) {
+        if triplet[0] == b'%' && triplet[1..].iter().all(u8::is_ascii_hexdigit) {
+            triplet.make_ascii_uppercase();
+            from += 3;
+        } else {
+            from += 1;
+        }
+    }
+    all
+}
+
+/// Lowercases the range `part` of `text`, except for the triplets of `text`. Their digits become capitals, also outside of
+/// the range.
+fn lower_part(text: &[u8], part: Range<usize>) -> Vec<u8> {
+    let lower = with_capital_triplets(&lower_case(text));
+    let mut all = with_capital_triplets(text);
     all[part.clone()].copy_from_slice(&lower[part]);
     all
 }
@@ -176,6 +192,7 @@ fn lower_part(text: &[u8], part: Range<usize>) -> Vec<u8> {
 /// region.
 fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
     let part = match region {
+        Region::Nothing => 0..0,
         Region::Whole | Region::Any => 0..text.len(),
         Region::SchemeAndHost | Region::Host => {
             let before: &[u8] = if region == Region::Host { b"//" } else { b"" };
@@ -192,7 +209,8 @@ fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
         Region::Capture(capture) | Region::Inside(capture) => {
             let spans = tagged.captures(text).unwrap_or_default();
             match spans.get(capture) {
-                Some(&Some((begin, end))) => begin..end,
+                // Of a text with an empty region, only triplets change: see `Region::Nothing`.
+                Some(&Some((begin, end))) if begin < end => begin..end,
                 _ => return Vec::new(),
             }
         }
@@ -201,13 +219,14 @@ fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
         return vec![lower_part(text, part)];
     }
     let lower = lower_part(text, part);
+    let text = lower_part(text, 0..0);
     let letters: Vec<usize> = (0..text.len())
         .filter(|&at| lower[at] != text[at])
         .collect();
     let some = |mask: usize| {
         let chosen = letters.iter().enumerate();
         let chosen = chosen.filter(|(number, _)| mask >> number & 1 == 1);
-        chosen.fold(text.to_vec(), |mut some, (_, &at)| {
+        chosen.fold(text.clone(), |mut some, (_, &at)| {
             some[at] = lower[at];
             some
         })
@@ -253,7 +272,8 @@ fn assert_first_moved(tagged: &Tagged, region: Region, alphabet: &[u8], longest:
 fn regions(tagged: &Tagged) -> Vec<Region> {
     let captures = 0..tagged.captured().len();
     let of_captures = captures.flat_map(|at| [Region::Capture(at), Region::Inside(at)]);
-    of_captures.chain([Region::Whole, Region::Any]).collect()
+    let of_all = [Region::Whole, Region::Any, Region::Nothing];
+    of_captures.chain(of_all).collect()
 }
 
 /// The proof finds a string if and only if lowercasing changes a split, and the string is the shortest.
@@ -327,6 +347,10 @@ proptest! {
             for region in regions(&tagged) {
                 let is_found = assert_first_moved(&tagged, region, b"Aa%4", 5);
                 prop_assert!(!is_found || !ignores_case);
+                if region == Region::Nothing {
+                    let ignores = ignores_triplet_case(tagged.dfa(), Some(&tagged));
+                    prop_assert!(!is_found || !ignores);
+                }
             }
         }
     }
@@ -361,6 +385,7 @@ fn the_first_text_that_is_another_alternative() {
         ["*DIGIT", "*ALPHA"],
         [r#"*( %s"a" / "%" )"#, r#"*( ALPHA / "%" HEXDIG HEXDIG )"#],
         [r#"%s"%4a""#, r#""%" HEXDIG HEXDIG"#],
+        [r#"%s"%4A""#, r#""%" HEXDIG HEXDIG"#],
         [r#"%s"A" / %s"b""#, "ALPHA"],
     ] {
         let mut grammar = Grammar::new();
@@ -375,17 +400,21 @@ fn the_first_text_that_is_another_alternative() {
         let dfas = [&*dfas[0], &*dfas[1]];
         let chosen = |text: &[u8]| dfas.iter().position(|dfa| dfa.matches(text));
         for from in [0, 1] {
-            for region in [Region::Whole, Region::Any] {
+            for region in [Region::Whole, Region::Any, Region::Nothing] {
                 let lowered = |text: &[u8]| -> Vec<Vec<u8>> {
-                    if region == Region::Whole {
-                        return vec![lower_case(text)];
+                    let lower = lower_part(text, 0..text.len());
+                    let text = with_capital_triplets(text);
+                    match region {
+                        Region::Whole => return vec![lower],
+                        Region::Nothing => return vec![text],
+                        _ => {}
                     }
                     let all = 0..1_usize << text.len();
                     let some = |mask: usize| {
                         let parts = (0..text.len()).filter(|at| mask >> at & 1 == 1);
-                        parts.fold(text.to_vec(), |mut lower, at| {
-                            lower[at] = lower_case(text)[at];
-                            lower
+                        parts.fold(text.clone(), |mut some, at| {
+                            some[at] = lower[at];
+                            some
                         })
                     };
                     all.map(some).collect()

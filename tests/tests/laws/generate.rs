@@ -65,6 +65,11 @@ impl Generator<'_> {
             5 => rule("sub-delims"),
             6 if self.one_in(3) => Expr::Range(0xE9, 0xE9),
             7 if self.one_in(3) => text(self.of(&["|", "<", "[", "]", "#", "%", " "])),
+            // A triplet with a digit in one case.
+            8 if self.one_in(3) => {
+                let digit = [0x65, 0x45, 0x66][self.random.below(3)];
+                Expr::Seq(vec![text("%"), Expr::Range(digit, digit), text("2")])
+            }
             _ => text(self.of(&[
                 "a", "A", "b", "0", "2", "E", "e", ".", ":", "/", "?", "@", "&", "=", "+", ";",
                 ",", "-", "~",

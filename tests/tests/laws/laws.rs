@@ -856,8 +856,8 @@ fn t7_case(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T7: what normalization always writes in lower case, scheme and host, changes nothing but letters, and neither does
-/// what is case-insensitive.
+/// T7: what normalization always writes in lower case, scheme and host, and as capitals, the digits of triplets, changes
+/// nothing but letters, and neither does what is case-insensitive.
 fn t7_normalized(checked: &Checked) -> Result<(), Violation> {
     for (_, ty, texts) in checked.types() {
         let Some(five) = ty.five else { continue };
@@ -880,12 +880,18 @@ fn t7_normalized(checked: &Checked) -> Result<(), Violation> {
                 let part = lowered(&lower[begin..end]);
                 lower[begin..end].copy_from_slice(&part);
             }
+            for at in 0..lower.len().saturating_sub(2) {
+                let triplet = &mut lower[at..at + 3];
+                if triplet[0] == b'%' && triplet[1..].iter().all(u8::is_ascii_hexdigit) {
+                    triplet.make_ascii_uppercase();
+                }
+            }
             if !ty.matches(&lower) {
                 continue;
             }
             let [before, behind] = [text, &lower].map(|text| shape(checked, ty, text, 4));
             if before != behind {
-                let reason = format!("it is {before}, in lower case {behind}");
+                let reason = format!("it is {before}, as {} it is {behind}", lower.escape_ascii());
                 return Err(violation(&ty.name, text, reason));
             }
         }

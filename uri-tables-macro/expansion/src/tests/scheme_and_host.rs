@@ -11,7 +11,7 @@ const RULES: [&str; 3] = [
 
 /// The rules of a profile, the rules that it exposes, and the first line of the error, if there is one. The URI is
 /// `scheme "://" authority path`, and the path is `path-abempty`.
-const PROFILES: [(&str, &str, Option<&str>); 17] = [
+const PROFILES: [(&str, &str, Option<&str>); 21] = [
     (
         "authority = host\nhost = loud / any",
         "host within reg-name, loud within reg-name, any within reg-name",
@@ -53,17 +53,40 @@ const PROFILES: [(&str, &str, Option<&str>); 17] = [
         "host within reg-name, label",
         Some("`host` is split at `x`, and `X` would become or cease to be a delimiter"),
     ),
-    // The digits of triplets become capitals, and other letters do not.
+    // The digits of triplets become capitals.
     (
         "authority = host\nhost = upper / other\nupper = %s\"%C3\" %x41\nother = *( ALPHA / pct-encoded )",
         "host within reg-name, upper within reg-name, other within reg-name",
         Some(
-            "`%C3A` is a `upper` of `host`, but `%C3a`, which it becomes in lower case, is a `other`",
+            "`%c3A` is a `other` of `host`, but `%C3A`, which it becomes in normal form, is a `upper`",
         ),
     ),
     (
         "authority = host\nhost = other / lower\nlower = %s\"%c3\" DIGIT\nother = *( DIGIT / %s\"%C3\" )",
         "host within reg-name, lower within reg-name, other within reg-name",
+        Some(
+            "`%c30` is a `lower` of `host`, but `%C30`, which it becomes in normal form, is a `other`",
+        ),
+    ),
+    // The digits of triplets become capitals in each component, also where letters keep their case.
+    (
+        "authority = host\nhost = *DIGIT\npath-abempty = *( \"/\" name )\nname = small / other\nsmall = %s\"%c3\"\nother = *( ALPHA / %s\"%C3\" )",
+        "host within reg-name, name, small, other",
+        Some("`name` splits `%c3` in another way than `%C3`, which it becomes in normal form"),
+    ),
+    (
+        "authority = userinfo \"@\" host\nhost = *DIGIT\nuserinfo = one two\none = *( ALPHA / %s\"%aB\" )\ntwo = *( DIGIT / %s\"%AB\" )",
+        "host within reg-name, userinfo, one, two",
+        Some("`userinfo` splits `%aB` in another way than `%AB`, which it becomes in normal form"),
+    ),
+    (
+        "authority = host\nhost = *DIGIT\npath-abempty = *( \"/\" name )\nname = small / other\nsmall = %s\"%c3\"\nother = *( ALPHA / %s\"%A3\" )",
+        "host within reg-name, name, small, other",
+        None,
+    ),
+    (
+        "authority = host\nhost = *DIGIT\npath-abempty = *( \"/\" name )\nname = small / other\nsmall = \"%c3\" / %s\"%d3\" DIGIT\nother = *ALPHA",
+        "host within reg-name, name, small, other",
         None,
     ),
     (

@@ -1,9 +1,9 @@
-//! Proves that lowercasing the scheme and the host changes nothing but letters (theorem T7): every part keeps its
-//! offsets, and every choice keeps its alternative.
+//! Proves that lowercasing the scheme and the host, and writing the digits of triplets as capitals, changes nothing but
+//! letters (theorem T7): every part keeps its offsets, and every choice keeps its alternative.
 //!
-//! `normalize` lowercases both in every type that has it (RFC 3986, section 6.2.2.1), so the proof is made for all of
+//! `normalize` does this in every type that has it (RFC 3986, section 6.2.2.1), so the proof is made for all of
 //! these types and for the types that their accessors return. A profile that fails is rejected. There is one exception:
-//! where the lowercased text is not valid, `normalize` leaves the step out.
+//! where the result is not valid, `normalize` leaves the step out.
 //!
 //! In the type itself and in its authority, the scheme and the host are found by their delimiters, as at run time, and
 //! whether the profile exposes a `host` is of no importance. Of a component inside the authority, the whole text is
@@ -11,10 +11,11 @@
 //! component, an unknown part is lowercased.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::diag::error::{Error, Excess};
 use uri_tables_grammar::diag::escape::{quoted, spelled};
 use uri_tables_grammar::proofs::lowercase_closed::{
-    Moved, Rechosen, Region, first_moved, first_rechosen, ignores_case,
+    Moved, Rechosen, Region, first_moved, first_rechosen, ignores_case, ignores_triplet_case,
 };
 use uri_tables_grammar::proofs::same_split::{UriPart, first_split_differently};
 
@@ -38,7 +39,8 @@ pub(super) fn check(types: &Types<'_>, report: &Report) {
 }
 
 /// Returns the types that accessors of the type `index` return, with the regions of their texts that are lowercased, and
-/// the type itself. The innermost types come first, so that an error names one of them.
+/// the type itself. Each of them also occurs with no region, for its triplets. The innermost types come first, so that an
+/// error names one of them.
 fn lowered(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
     let mut all = vec![(index, Region::SchemeAndHost)];
     let mut add = |indices: &[usize], region: Region| {
@@ -62,6 +64,8 @@ fn lowered(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
     if let Some(scheme) = types.role(index, SCHEME) {
         add(&types.reached(scheme), Region::Whole);
     }
+    let reached = types.reached(index).into_iter();
+    all.extend(reached.map(|index| (index, Region::Nothing)));
     all.reverse();
     all
 }
@@ -108,31 +112,44 @@ impl Types<'_> {
 
     /// Checks that every text of the type `index` keeps its parts and its choice when `region` is lowercased.
     fn keeps_all(&self, index: usize, region: Region) -> Result<(), String> {
-        const BOTH: &str = "the scheme and the host have no case (RFC 3986, section 6.2.2.1), and normalization writes them in lower case";
+        const LETTERS: &str = "the scheme and the host have no case (RFC 3986, section 6.2.2.1), and normalization writes them in lower case";
+        const DIGITS: &str = "the digits of a triplet have no case (RFC 3986, section 2.1), and normalization writes them as capitals";
+        let both = if region == Region::Nothing {
+            DIGITS
+        } else {
+            LETTERS
+        };
+        let ignores = |dfa: &Dfa, tagged: Option<&Tagged>| {
+            if region == Region::Nothing {
+                ignores_triplet_case(dfa, tagged)
+            } else {
+                ignores_case(dfa, tagged)
+            }
+        };
         let name = &self.exposed(index).name;
         let too_large = |excess: Excess| format!("`{name}` needs {excess}");
         let computed = &self.computed[index];
         if let Some(tagged) = &computed.tagged
-            && !ignores_case(tagged.dfa(), Some(tagged))
+            && !ignores(tagged.dfa(), Some(tagged))
             && let Some(moved) = first_moved(tagged, region).map_err(too_large)?
         {
-            let error = self.moved(index, tagged, &moved).help(BOTH);
+            let error = self.moved(index, tagged, &moved).help(both);
             let error = error.help("let both cases of a letter belong to the same part");
             return Err(error.to_string());
         }
         let alternatives = self.alternatives(index);
         let dfas = self.dfas(&alternatives);
         let all: Vec<usize> = (0..alternatives.len()).collect();
-        if !dfas.iter().all(|dfa| ignores_case(dfa, None))
+        if !dfas.iter().all(|dfa| ignores(dfa, None))
             && let Some(found) = first_rechosen(&dfas, &all, region).map_err(too_large)?
         {
             let (error, other) = self.rechosen(index, &alternatives, &found);
-            let error = error.help(BOTH);
+            let error = error.help(both);
             let error = error.help(format!("let `{other}` have both cases or neither"));
             return Err(error.to_string());
         }
-        if region == Region::SchemeAndHost {
-            // The lists of such a type are in its path, query or fragment.
+        if matches!(region, Region::SchemeAndHost | Region::Nothing) {
+            // The lists of such a type are in its path, query or fragment, and no list is split inside of a triplet.
             return Ok(());
         }
         match self.letter_delimiter(index, &|_| true) {
@@ -165,10 +182,11 @@ impl Types<'_> {
             format!("{}: {}", spelled(text), parts.join(", "))
         };
         Error::anywhere(format!(
-            "`{}` splits {} in another way than {}, which it becomes in lower case",
+            "`{}` splits {} in another way than {}, which it becomes in {}",
             self.exposed(index).name,
             quoted(&moved.text),
             quoted(&moved.lower),
+            form(&moved.text, &moved.lower),
         ))
         .showing([drawn(&moved.text), drawn(&moved.lower)])
     }
@@ -184,11 +202,22 @@ impl Types<'_> {
         let name = |number: usize| &*self.exposed(alternatives[number]).name;
         let [one, other] = found.chosen.map(name);
         let error = Error::anywhere(format!(
-            "{} is a `{one}` of `{}`, but {}, which it becomes in lower case, is a `{other}`",
+            "{} is a `{one}` of `{}`, but {}, which it becomes in {}, is a `{other}`",
             quoted(&found.text),
             self.exposed(index).name,
             quoted(&found.lower),
+            form(&found.text, &found.lower),
         ));
         (error, other)
+    }
+}
+
+/// Returns what `changed` is, which `text` becomes.
+fn form(text: &[u8], changed: &[u8]) -> &'static str {
+    let mut letters = text.iter().zip(changed);
+    if letters.any(|(old, new)| old.is_ascii_lowercase() && old != new) {
+        "normal form"
+    } else {
+        "lower case"
     }
 }
