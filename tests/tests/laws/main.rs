@@ -18,6 +18,8 @@ mod profile;
 
 use std::env;
 use std::fmt::Write;
+use std::panic::resume_unwind;
+use std::thread;
 
 use uri_tables_tests::effort;
 use uri_tables_tests::mutation::Random;
@@ -97,45 +99,97 @@ fn shrunk(profile: &Profile, seed: u64, law: Law) -> String {
     report
 }
 
+/// What some profiles gave.
+struct Tally {
+    accepted: u64,
+    /// For each production, the number of profiles that have it, and of those that are accepted.
+    met: Vec<[usize; 2]>,
+    /// For each law, the number of profiles that break it.
+    broken: Vec<usize>,
+}
+
+impl Tally {
+    /// Checks the profiles with these numbers.
+    fn of(seed: u64, numbers: impl Iterator<Item = u64>, laws: &[Law]) -> Self {
+        let is_survey = env::var_os("SURVEY").is_some();
+        let mut tally = Self {
+            accepted: 0,
+            met: vec![[0; 2]; PRODUCTIONS.len()],
+            broken: vec![0; laws.len()],
+        };
+        for number in numbers {
+            let (profile, texts) = profile_of(seed, number);
+            let checked = Checked::new(profile, texts);
+            tally.accepted += u64::from(checked.is_accepted());
+            for (met, production) in tally.met.iter_mut().zip(PRODUCTIONS) {
+                let is_met = (production.is_in)(&checked.profile);
+                met[0] += usize::from(is_met);
+                met[1] += usize::from(is_met && checked.is_accepted());
+            }
+            for (broken, law) in tally.broken.iter_mut().zip(laws) {
+                if law.1(&checked).is_ok() {
+                    continue;
+                }
+                *broken += 1;
+                if is_survey && *broken > 3 {
+                    continue;
+                }
+                let report = shrunk(&checked.profile, texts, *law);
+                let message = format!(
+                    "profile {number} of seed {seed} breaks `{}`:\n{report}",
+                    law.0
+                );
+                assert!(is_survey, "{message}");
+                println!("{message}");
+            }
+        }
+        tally
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.accepted += other.accepted;
+        for (all, more) in self.met.iter_mut().zip(&other.met) {
+            all[0] += more[0];
+            all[1] += more[1];
+        }
+        for (all, more) in self.broken.iter_mut().zip(&other.broken) {
+            *all += more;
+        }
+    }
+}
+
+/// The number of threads among which the profiles are divided.
+const THREADS: u64 = 2;
+
 fn run(first: u64, profiles: u64) {
     let (seed, laws) = (seed(), selected());
     let profiles = number("PROFILES").unwrap_or(profiles);
-    let is_survey = env::var_os("SURVEY").is_some();
     println!("SEED={seed} PROFILES={profiles}, the first is {first}");
-    let mut accepted = 0;
-    let mut met = vec![(0, 0); PRODUCTIONS.len()];
-    let mut counts = vec![0; laws.len()];
-    for number in first..first + profiles {
-        let (profile, texts) = profile_of(seed, number);
-        let checked = Checked::new(profile, texts);
-        accepted += u64::from(checked.is_accepted());
-        for (met, production) in met.iter_mut().zip(PRODUCTIONS) {
-            let is_met = (production.is_in)(&checked.profile);
-            met.0 += usize::from(is_met);
-            met.1 += usize::from(is_met && checked.is_accepted());
+    let numbers = |thread: u64| (first + thread..first + profiles).step_by(THREADS as usize);
+    let Tally {
+        accepted,
+        met,
+        broken,
+    } = thread::scope(|scope| {
+        let others: Vec<_> = (1..THREADS)
+            .map(|thread| {
+                scope.spawn({
+                    let laws = &laws;
+                    move || Tally::of(seed, numbers(thread), laws)
+                })
+            })
+            .collect();
+        let mut all = Tally::of(seed, numbers(0), &laws);
+        for other in others {
+            all.add(&other.join().unwrap_or_else(|panic| resume_unwind(panic)));
         }
-        for (at, law) in laws.iter().enumerate() {
-            if law.1(&checked).is_ok() {
-                continue;
-            }
-            counts[at] += 1;
-            if is_survey && counts[at] > 3 {
-                continue;
-            }
-            let report = shrunk(&checked.profile, texts, *law);
-            let message = format!(
-                "profile {number} of seed {seed} breaks `{}`:\n{report}",
-                law.0
-            );
-            assert!(is_survey, "{message}");
-            println!("{message}");
-        }
-    }
+        all
+    });
     println!("{accepted} of {profiles} profiles are accepted");
-    for (production, (all, accepted)) in PRODUCTIONS.iter().zip(met) {
+    for (production, [all, accepted]) in PRODUCTIONS.iter().zip(met) {
         println!("{}: in {all}, {accepted} of them accepted", production.name);
     }
-    for (law, count) in laws.iter().zip(counts) {
+    for (law, count) in laws.iter().zip(broken) {
         println!("{}: broken by {count}", law.0);
     }
     // If the library rejected nearly all profiles, the laws about accepted profiles would not be tested.
