@@ -3,6 +3,7 @@
 
 use std::fmt::Debug;
 
+use uri_tables::profiles::{ftp, iri, rfc1738, rfc2396, uri_zone};
 use uri_tables::{Components, Error, Owned, Redacted, Rule, rfc3986, rfc3987, uri_profile};
 use uri_tables_tests::mutation::Random;
 
@@ -137,6 +138,22 @@ uri_profile! {
     }
 }
 
+uri_profile! {
+    /// Names a rule beside a path that is a choice, so that a builder may put the path where it is not valid.
+    pub mod unions {
+        extends rfc3986;
+
+        abnf r#"
+            URI   = scheme ":" ( "//" authority path-abempty / path-rootless ) [ "?" token ]
+            token = *( unreserved / pct-encoded )
+        "#;
+
+        expose URI, scheme, authority, path = path-abempty / path-rootless, token;
+
+        secret token;
+    }
+}
+
 #[track_caller]
 fn assert_hidden(shown: &str, text: &str) {
     assert!(!shown.contains(SECRET), "{text}: {shown}");
@@ -216,6 +233,94 @@ fn user_information_is_masked_after_its_first_colon() {
         whole::AuthorityBuf { "u:hunter2@h:80" => "u:***@h:80" }
         wider::UriBuf { "http://u:|hunter2|@h" => "http://u:***@h" }
         wider::UserinfoBuf { "|:hunter2" => "|:***" }
+    }
+}
+
+#[test]
+fn passwords_of_bundled_profiles_are_masked() {
+    assert_redacted! {
+        ftp::UriBuf {
+            "ftp://u:hunter2@h/p;type=a" => "ftp://u:***@h/p;type=a",
+            "ftp://h/a:b@c//d:e@f" => "ftp://h/a:b@c//d:e@f",
+        }
+        ftp::AuthorityBuf { "u:hunter2@h:21" => "u:***@h:21" }
+        ftp::UserinfoBuf { "u:hunter2" => "u:***" }
+        ftp::PasswordBuf { "hunter2" => "***" }
+        ftp::UserBuf { "u" => "u" }
+        ftp::NameBuf { "a:b@c" => "a:b@c" }
+        ftp::CwdBuf { "a:b@c" => "a:b@c" }
+        rfc1738::UriBuf { "telnet://u:hunter2@h:23" => "telnet://u:***@h:23" }
+        rfc1738::LoginBuf { "u:hunter2@h:23" => "u:***@h:23" }
+        rfc1738::PasswordBuf { "hunter2" => "***" }
+        rfc1738::UserBuf { "u" => "u" }
+        rfc2396::UriBuf { "x://u:hunter2@h:23/p" => "x://u:***@h:23/p" }
+        rfc2396::AuthorityBuf { "u:hunter2@h:23" => "u:***@h:23" }
+        uri_zone::UriBuf { "x://u:hunter2@[fe80::1%25eth0]/p" => "x://u:***@[fe80::1%25eth0]/p" }
+        iri::IriBuf { "x://ü:hunter2@é/p" => "x://ü:***@é/p" }
+    }
+}
+
+/// Errors about parts are rendered with the text that was assembled, or with any other.
+#[test]
+fn errors_of_builders_are_masked() {
+    let text = "s://ha?hunter2";
+    let errors = [
+        unions::Uri::builder()
+            .scheme("s")
+            .authority(unions::Authority::from_static("h"))
+            .path(unions::Path::from_static("a"))
+            .token(SECRET)
+            .finish()
+            .unwrap_err(),
+        unions::UriBuf::parse("s://h/a?hunter2")
+            .unwrap()
+            .set_path(unions::Path::from_static("a"))
+            .unwrap_err(),
+    ];
+    for error in errors {
+        assert_eq!(error.kind(), uri_tables::ErrorKind::Misplaced);
+        for text in [
+            text,
+            "s:a?hunter2",
+            "?hunter2",
+            "x://u:hunter2@h",
+            "token=hunter2",
+        ] {
+            let any = Error::from(error);
+            for shown in [
+                format!("{error:?} {error:#?} {error} {any:?} {any}"),
+                error.render(text).to_string(),
+                any.render(text).to_string(),
+                format!("{:?}", error.render(text)),
+            ] {
+                assert_hidden(&shown, text);
+            }
+        }
+    }
+    let error = rfc3986::Uri::builder()
+        .scheme("s")
+        .authority(rfc3986::Authority::from_static("u:hunter2@h"))
+        .path(rfc3986::Path::from_static("a"))
+        .finish()
+        .unwrap_err();
+    assert_hidden(&error.render("s://u:hunter2@ha").to_string(), "s");
+}
+
+#[test]
+fn any_text_is_masked_that_may_have_a_password() {
+    for (text, shown) in [
+        (
+            "GET http://u:hunter2@h/ HTTP/1.1",
+            "GET http://u:***@h/ HTTP/1.1",
+        ),
+        ("u:hunter2@h", "u:***@h"),
+        ("http://h:80/", "http://h:80/"),
+    ] {
+        assert_eq!(Redacted::suspect(text).to_string(), shown);
+        assert_eq!(
+            format!("{:?}", Redacted::suspect(text)),
+            format!("{shown:?}")
+        );
     }
 }
 

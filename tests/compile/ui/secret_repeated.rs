@@ -6,7 +6,7 @@ uri_profile! {
 
         abnf r#"
             URI   = "shop:" one
-            one   = *( token ";" / page "," )
+            one   = 1*( token ";" / page "," )
             token = 1*ALPHA
             page  = 1*DIGIT
         "#;

@@ -2,10 +2,12 @@
 //!
 //! `main` provides everything that a test cannot provide, such as the command line and the terminal.
 
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, Read, Write};
 
 use indicatif::ProgressBar;
+use uri_tables::Redacted;
 
 use crate::arguments::{Arguments, Source};
 use crate::blocks::Blocks;
@@ -144,7 +146,28 @@ impl Run<'_> {
     }
 }
 
-/// Writes the report of a bad line.
+/// Returns `line` with `***` in place of what could be a password, and the offset in it that corresponds to `offset`.
+fn without_password(line: &[u8], offset: usize) -> (Cow<'_, [u8]>, usize) {
+    let text = String::from_utf8_lossy(line);
+    let shown = Redacted::suspect(&text).to_string();
+    if shown == text {
+        return (Cow::Borrowed(line), offset);
+    }
+    let offset = String::from_utf8_lossy(&line[..offset.min(line.len())]).len();
+    let masks = text.bytes().zip(shown.bytes());
+    let before = masks.take_while(|(old, new)| old == new).count();
+    let masks = text.bytes().rev().zip(shown.bytes().rev());
+    let behind = masks.take_while(|(old, new)| old == new).count();
+    let rest = text.len() - offset;
+    let offset = if offset > before && rest <= behind {
+        shown.len() - rest
+    } else {
+        offset.min(before)
+    };
+    (Cow::Owned(shown.into_bytes()), offset)
+}
+
+/// Writes the report of a bad line. A password is not shown.
 fn report(
     name: &str,
     line: &[u8],
@@ -159,7 +182,8 @@ fn report(
     } else {
         reason.to_string()
     };
-    Snippet::new(line, error.offset()).write(MARGIN, &label, out)?;
+    let (line_shown, offset) = without_password(line, error.offset());
+    Snippet::new(&line_shown, offset).write(MARGIN, &label, out)?;
     Repair::of(line, reason).write(MARGIN, out)?;
     writeln!(out)
 }

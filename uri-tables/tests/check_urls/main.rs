@@ -95,11 +95,37 @@ fn a_caret_is_labelled_where_the_error_is_more_than_a_byte() {
         reports,
         [concat!(
             "standard input:1: invalid character `s` at offset 11 in `port`; expected `0`-`9`, `#`, `/` or `?`\n",
-            "    https://me:secret@h/\n",
+            "    https://me:***@h/\n",
             "               ^ user information before the host\n",
             "    instead: https://h/"
         )]
     );
+}
+
+#[test]
+fn passwords_are_not_shown() {
+    for (line, shown) in [
+        (
+            &b"https://me:secret@h/"[..],
+            "    https://me:***@h/\n               ^ ",
+        ),
+        (
+            b"https://me:9876secret@h/",
+            "    https://me:***@h/\n               ^ ",
+        ),
+        (b"https://me:secret@h/a b", "    https://me:***@h/a b\n"),
+        (b"ftp://me:secret@h/", "    ftp://me:***@h/\n    ^ "),
+        (b"https://me:se\xFFcret@h/", "    https://me:***@h/\n"),
+        (
+            b"https://h|/?a=//me:secret@h/",
+            "    https://h|/?a=//me:***@h/\n             ^",
+        ),
+        (b"me:secret@h.example/", "    me:***@h.example/\n"),
+    ] {
+        let (out, ..) = run_on(&["-", "--components"], line);
+        assert!(!out.contains("secret") && !out.contains("cret"), "{out}");
+        assert!(out.contains(shown), "{out}");
+    }
 }
 
 #[test]

@@ -12,7 +12,7 @@ use uri_tables_grammar::proofs::userinfo::{Overlap, Start, overlaps};
 use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::accessors::{Accessors, reached};
-use crate::analyze::five_components::is_called;
+use crate::analyze::five_components::{PATH, is_called};
 use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::report::{self, Report};
 use crate::model::profile::{Component, Exposed, Profile};
@@ -82,13 +82,14 @@ fn check_rule(
     let name = &exposed[first].name;
     let hidden: Set<usize> = inside(&named, profile, accessors);
     let outer = (0..exposed.len()).filter(|index| !hidden.contains(index));
-    for index in outer {
-        let reached = reached(profile, accessors, index);
+    // A rule that repeats without a list is found first. The types around it have no accessor either, but the repair is
+    // not there.
+    for index in outer.clone() {
         for repeated in &computed[index].repeated {
             let item = |it: &Exposed| !it.alone && it.name == repeated.rule;
             let item = exposed.iter().position(item);
             if item.is_some_and(|item| {
-                let inside = self::reached(profile, accessors, item);
+                let inside = reached(profile, accessors, item);
                 named.iter().any(|named| inside.contains(named))
             }) {
                 let repair = match repeated.narrower.first() {
@@ -104,6 +105,9 @@ fn check_rule(
                 ));
             }
         }
+    }
+    for index in outer {
+        let reached = reached(profile, accessors, index);
         let within = profile.containment.within(exposed[index].id);
         let mut rules = named.iter().flat_map(|&named| &exposed[named].rules);
         let is_reached = named.iter().any(|named| reached.contains(named));
@@ -189,6 +193,17 @@ fn called(exposed: &Exposed, profile: &Profile) -> Secret {
     }
 }
 
+/// Returns whether the type `index` is the path, the query or the fragment of another type. In a path such as `//a:b@c`,
+/// the segments are no userinfo, although the path alone would be read as an authority.
+fn is_behind_authority(index: usize, accessors: &[Accessors]) -> bool {
+    let is_component = |it: &Accessors| {
+        let roles = it.five.into_iter().flat_map(|five| five[PATH..].to_vec());
+        let mut parts = roles.flatten().map(|part| &it.parts[part]);
+        parts.any(|part| usize::from(part.component) == index)
+    };
+    accessors[index].five.is_none() && accessors.iter().any(is_component)
+}
+
 /// Returns what is secret in the parts of the type `index`, in which `secret` is secret.
 fn parts(
     index: usize,
@@ -232,6 +247,9 @@ fn parts(
         Secret::Userinfo => Start::Userinfo,
         _ => Start::Reference,
     };
+    if start == Start::Reference && is_behind_authority(index, accessors) {
+        return parts;
+    }
     let has = |byte: &u8| computed[index].symbols.table.contains(*byte);
     let delimiters: &[u8] = match start {
         Start::Reference => b":/@",

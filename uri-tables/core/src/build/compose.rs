@@ -134,7 +134,16 @@ impl<'c> Composition<'c> {
         };
         let last = unions.rfind(|union| union.start <= misread.offset);
         let Union { slot, start } = *last.unwrap_or(first);
-        BuildError::misplaced(slot, start)
+        // An error about a slot does not know the rule, and so not which of its parts are secret.
+        if template
+            .rule
+            .is_none_or(|rule| rule.secrets.are_only_passwords())
+        {
+            return BuildError::misplaced(slot, start);
+        }
+        let is_it = |part: &Part| part.name == slot.name;
+        let part = template.inside().iter().position(is_it);
+        BuildError::misread(template, part.unwrap_or(usize::MAX), start)
     }
 
     /// Returns the error of the innermost part below `node` that is not valid for its own rule.

@@ -95,6 +95,12 @@ impl Secrets {
             parts: if have_secrets { parts } else { &[] },
         }
     }
+
+    /// Returns whether a text of no known rule is masked at least as much.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn are_only_passwords(&self) -> bool {
+        matches!(self.reading, Reading::Reference) && !self.is_named && self.parts.is_empty()
+    }
 }
 
 impl SecretPart {
@@ -559,6 +565,21 @@ pub struct Redacted<'t> {
 }
 
 impl<'t> Redacted<'t> {
+    /// Wraps a text that no type has parsed, such as a line of input. Masks all that could be a password in user
+    /// information.
+    ///
+    /// ```
+    /// use uri_tables::Redacted;
+    ///
+    /// let line = "see https://user:secret@example.com /";
+    /// assert_eq!(Redacted::suspect(line).to_string(), "see https://user:***@example.com /");
+    /// assert_eq!(Redacted::suspect("https://[::1]:80/").to_string(), "https://[::1]:80/");
+    /// ```
+    #[must_use]
+    pub const fn suspect(text: &'t str) -> Self {
+        Self::new(None, text)
+    }
+
     /// Wraps a text of `rule`. It need not be valid, and may have no rule.
     #[doc(hidden)]
     #[must_use]
