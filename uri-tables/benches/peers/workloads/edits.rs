@@ -25,6 +25,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     each(push_segment(&texts));
     each(read(&texts));
     each(is_web(&texts));
+    each(normalize(&texts));
     each(join(&texts));
     each(build());
 }
@@ -168,6 +169,26 @@ fn is_web(texts: &[String]) -> Contest {
         })
         .find_alone("url", Who::Peer, |text| {
             black_box(Url::parse(text).is_ok());
+        })
+        .find_alone("ada-url", Who::Peer, |text| {
+            black_box(ada_url::Url::can_parse(text, None));
+        });
+    contest
+}
+
+fn normalize(texts: &[String]) -> Contest {
+    let mut contest = Contest::new("parse and normalize to a String", texts.to_vec());
+    contest
+        .unlike("uri-tables", Who::Ours, |text| {
+            let uri = web::Uri::parse(text).expect("it is valid");
+            Cow::from(uri.normalize().into_string())
+        })
+        .unlike("url", Who::Peer, |text| {
+            Cow::from(String::from(theirs(text)))
+        })
+        .unlike("ada-url", Who::Peer, |text| {
+            let url = ada_url::Url::parse(text, None).expect("it is valid");
+            Cow::from(url.href().to_owned())
         });
     contest
 }

@@ -165,7 +165,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         let mut placed = vec![Placed::Nowhere; place.root.size()];
         let mut composition = Composition::new(&mut buffer, &given, &[], &mut placed);
         composition.node(place.root, 0, Some(&old))?;
-        let set = parsed(place.root, &mut composition, |_| None)?;
+        let set = parsed(place.root, &mut composition)?;
         let span = placed.get(place.node).and_then(|placed| placed.span());
         self.adopt(place, set, span.zip(inserted))
     }

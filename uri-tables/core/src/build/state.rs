@@ -181,7 +181,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         let written = layout.and_then(|layout| self.written(template, layout, &mut placed, known));
         let owned = match written {
             Some(owned) => owned,
-            None => self.composed(template, &mut placed, known)?,
+            None => self.composed(template, &mut placed)?,
         };
         let inserted = |node: usize| self.values.get(node).and_then(|value| value.inserted());
         let text = owned.as_str();
@@ -234,7 +234,6 @@ impl<const NODES: usize> BuilderState<NODES> {
         &mut self,
         template: &'static Template,
         placed: &mut [Placed; NODES],
-        known: Tags<TAGS>,
     ) -> Result<OwnedText<TAGS>, BuildError> {
         let values = &self.values;
         let given = |node: usize| {
@@ -250,13 +249,7 @@ impl<const NODES: usize> BuilderState<NODES> {
             composition.relative = path_is_given.then_some((path, items.leading));
         }
         composition.node(template, 0, None)?;
-        // The proof does not cover the `./` of a relative reference.
-        let known = if composition.relative.is_some() {
-            |_: &[u8]| None
-        } else {
-            known
-        };
-        parsed(template, &mut composition, known)
+        parsed(template, &mut composition)
     }
 
     /// Finishes as [`finish`](Self::finish), for a type whose assembled texts may be proven to be valid.
@@ -407,20 +400,14 @@ pub(crate) type Tags<const TAGS: usize> = fn(&[u8]) -> Option<[u32; TAGS]>;
 pub(crate) fn parsed<const TAGS: usize>(
     template: &'static Template,
     composition: &mut Composition<'_>,
-    known: Tags<TAGS>,
 ) -> Result<OwnedText<TAGS>, BuildError> {
     let text = composition.take();
     let Some(rule) = template.rule else {
         return Err(BuildError::no_items(template));
     };
-    let tags = match known(text.as_bytes()).filter(|_| text.len() <= MOST) {
-        Some(tags) if are_right(rule, &text, &tags) => Ok(tags),
-        // A text that is proven to be valid is also proven to have the parts that it was assembled from.
-        Some(_) => return Err(BuildError::internal(Some(rule))),
-        None => Text::parse(rule, &text).map(|Text { tags, .. }| tags),
-    };
-    let misread = match tags {
-        Ok(tags) => match verify::misread(template, 0, &tags, 0, composition.placed()) {
+    let misread = match Text::parse(rule, &text) {
+        Ok(Text { tags, .. }) => match verify::misread(template, 0, &tags, 0, composition.placed())
+        {
             None => return Ok(OwnedText { text, tags }),
             Some(misread) => misread,
         },
