@@ -28,6 +28,8 @@ pub(crate) struct Found {
 
 /// A component that can occur several times in a type's text, but not in a list with an accessor.
 pub(crate) struct Repeated {
+    /// The index of the component's type. Several types may have one name.
+    pub(crate) item: usize,
     /// The name of the component's exposed rule.
     pub(crate) rule: String,
     /// Unexposed rules inside the type. If one of them were exposed, the type would have an accessor to it, and it
@@ -164,6 +166,7 @@ pub(crate) fn repeated(
         let rules = compiler.narrower(exposed.id, item, &component);
         let name = |rule: RuleId| profile.regular.rules[rule.0].name.clone();
         repeated.push(Repeated {
+            item: usize::from(item),
             rule: profile.exposed[usize::from(item)].name.clone(),
             narrower: rules.unwrap_or_default().into_iter().map(name).collect(),
         });

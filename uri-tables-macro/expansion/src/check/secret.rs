@@ -86,12 +86,8 @@ fn check_rule(
     // not there.
     for index in outer.clone() {
         for repeated in &computed[index].repeated {
-            let item = |it: &Exposed| !it.alone && it.name == repeated.rule;
-            let item = exposed.iter().position(item);
-            if item.is_some_and(|item| {
-                let inside = reached(profile, accessors, item);
-                named.iter().any(|named| inside.contains(named))
-            }) {
+            let inside = reached(profile, accessors, repeated.item);
+            if named.iter().any(|named| inside.contains(named)) {
                 let repair = match repeated.narrower.first() {
                     Some(narrower) => format!("expose `{narrower}`, too"),
                     None => format!(

@@ -428,6 +428,7 @@ fn every_link_leads_somewhere() {
 fn a_repetition_says_what_to_expose() {
     let doc = |narrower: &[&str]| {
         repetition(&Repeated {
+            item: 0,
             rule: "par".to_owned(),
             narrower: narrower.iter().map(ToString::to_string).collect(),
         })

@@ -504,3 +504,32 @@ fn empty_parts_are_those_of_the_first_alternative() {
     // What holds a byte is in one place.
     refused(&[(rule("part '-' / part *'q' '-'"), "in two ways")]);
 }
+
+/// Two types may have one name. The one that is repeated counts, and not the first of that name.
+#[test]
+fn the_repeated_type_of_a_name_counts() {
+    for (statement, expected) in [
+        ("secret token;", "cannot be masked there"),
+        ("case_insensitive token;", "without an accessor"),
+    ] {
+        for order in [
+            "it = one as One, it = two as Two",
+            "it = two as Two, it = one as One",
+        ] {
+            let text = format!(
+                "mod mine {{ extends rfc3986; abnf r#\"
+                    URI   = scheme \":\" path
+                    path  = \"/\" token one *( two \"~\" / \"!\" )
+                    one   = \"+\" DIGIT
+                    two   = \"-\" token
+                    token = 1*ALPHA
+                \"#;
+                {statement}
+                expose URI, scheme, path, token, {order}; }}"
+            );
+            let errors = analyze(text.parse().expect("tokens")).errors;
+            let is_refused = errors.iter().any(|error| error.contains(expected));
+            assert!(is_refused, "{statement} {order}: {errors:?}");
+        }
+    }
+}

@@ -129,9 +129,7 @@ fn check_repeated(
     types: &Types<'_>,
 ) -> Result<(), String> {
     for repeated in &types.computed[holder].repeated {
-        let mut exposed = types.profile.exposed.iter();
-        let item = exposed.position(|exposed| !exposed.alone && exposed.name == repeated.rule);
-        let reached = item.map(|item| types.reached(item)).unwrap_or_default();
+        let reached = types.reached(repeated.item);
         if !named.iter().any(|named| reached.contains(named)) {
             continue;
         }
@@ -299,11 +297,9 @@ impl<'a> Case<'a> {
             }
             let found = first_rechosen(&dfas, &from, region).map_err(self.too_large(index))?;
             if let Some(found) = found {
-                let (error, other) = types.rechosen(index, &alternatives, &found);
-                let error = error.help(format!(
-                    "let `{other}` have both cases or neither, or remove the rule here"
-                ));
-                return Err(error.to_string());
+                const REPAIR: &str = "let both cases of a letter belong to the same alternative, or remove the rule here";
+                let error = types.rechosen(index, &alternatives, &found);
+                return Err(error.help(REPAIR).to_string());
             }
         }
         Ok(())

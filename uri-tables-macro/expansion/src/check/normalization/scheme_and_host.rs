@@ -143,9 +143,8 @@ impl Types<'_> {
         if !dfas.iter().all(|dfa| ignores(dfa, None))
             && let Some(found) = first_rechosen(&dfas, &all, region).map_err(too_large)?
         {
-            let (error, other) = self.rechosen(index, &alternatives, &found);
-            let error = error.help(both);
-            let error = error.help(format!("let `{other}` have both cases or neither"));
+            let error = self.rechosen(index, &alternatives, &found).help(both);
+            let error = error.help("let both cases of a letter belong to the same alternative");
             return Err(error.to_string());
         }
         if matches!(region, Region::SchemeAndHost | Region::Nothing) {
@@ -155,7 +154,7 @@ impl Types<'_> {
         match self.letter_delimiter(index, &|_| true) {
             None => Ok(()),
             Some([delimiter, other]) => Err(format!(
-                "`{name}` is split at `{delimiter}`, and `{other}` would become or cease to be a delimiter in lower case, in which normalization writes the host; use a delimiter that is no letter"
+                "`{name}` is split at `{delimiter}`, and `{other}` would become or cease to be a delimiter in lower case; the host is normalized to lower case, so use a delimiter that is no letter"
             )),
         }
     }
@@ -191,24 +190,17 @@ impl Types<'_> {
         .showing([drawn(&moved.text), drawn(&moved.lower)])
     }
 
-    /// Returns the error for a text that is another alternative in lower case, without a repair, and the name of that
-    /// alternative.
-    pub(super) fn rechosen(
-        &self,
-        index: usize,
-        alternatives: &[usize],
-        found: &Rechosen,
-    ) -> (Error, &str) {
+    /// Returns the error for a text that is another alternative in lower case, without a repair.
+    pub(super) fn rechosen(&self, index: usize, alternatives: &[usize], found: &Rechosen) -> Error {
         let name = |number: usize| &*self.exposed(alternatives[number]).name;
         let [one, other] = found.chosen.map(name);
-        let error = Error::anywhere(format!(
+        Error::anywhere(format!(
             "{} is a `{one}` of `{}`, but {}, which it becomes in {}, is a `{other}`",
             quoted(&found.text),
             self.exposed(index).name,
             quoted(&found.lower),
             form(&found.text, &found.lower),
-        ));
-        (error, other)
+        ))
     }
 }
 
