@@ -111,7 +111,8 @@ const CHECKS: [(&str, State, Check); 12] = [
         says(error, &[";phone-context=", "`+`"])
     }),
     ("two bundled grammars", Right, || {
-        let profile = "::uri_tables; mod both { extends rfc3986, geo, form; expose location, query; }";
+        let profile =
+            "::uri_tables; mod both { extends rfc3986, geo, form; expose location, query; }";
         let message = first_error(profile.parse().expect("tokens"));
         says(message, &["`name`", "`value`", "geo", "form"])
     }),

@@ -22,7 +22,7 @@ use crate::check::normalization::{Effective, Types};
 use crate::diagnostics::report::{self, Report};
 use crate::driver::{Proven, guarded, load, prove};
 use crate::model::blame::blame;
-use crate::model::profile::Component;
+use crate::model::profile::{Component, Profile};
 use crate::parse;
 use crate::parse::normalization::SchemeBased;
 
@@ -54,8 +54,9 @@ pub struct Type {
     pub within: Vec<String>,
     /// The encoder of the type.
     pub encoder: Encoder,
-    /// The methods of the type's builder that take data or text, if these can set everything that is required.
-    pub builder: Option<Vec<String>>,
+    /// The methods of the type's builder that take data, and those that take the text of a required part, if these can
+    /// set everything that is required. Each is given with the name of the part's rule.
+    pub builder: Option<Vec<(String, String)>>,
     /// True if the encoder writes a space as `+`.
     pub is_form: bool,
     /// The characters beyond ASCII that the encoder keeps, as inclusive ranges of code points.
@@ -170,7 +171,7 @@ fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
         verdicts,
         ..
     } = proven;
-    let builders = data_builders(&computed, &builder_api);
+    let builders = data_builders(&profile, &computed, &builder_api);
     let rule_of = |ident: &Ident| {
         let mut exposed = profile.exposed.iter();
         let exposed = exposed.find(|exposed| exposed.ident == *ident);
@@ -242,19 +243,42 @@ fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
     types.collect()
 }
 
-/// Returns, for each type, the methods of its builder that take data or text, if these can set everything that is
-/// required.
-fn data_builders(computed: &[TypeAnalysis], builder_api: &BuilderApi) -> Vec<Option<Vec<String>>> {
+/// Returns, for each type, the methods for [`Type::builder`].
+fn data_builders(
+    profile: &Profile,
+    computed: &[TypeAnalysis],
+    builder_api: &BuilderApi,
+) -> Vec<Option<Vec<(String, String)>>> {
+    let kind = |method: &Method| &computed[usize::from(method.component)].kind;
     let takes_data = |method: &&Method| {
-        let kind = &computed[usize::from(method.component)].kind;
-        !matches!(kind, Kind::Structure) && !matches!(method.kind, Part::Items)
+        let has_encoder = matches!(kind(method), Kind::Encode { .. } | Kind::TryEncode { .. });
+        has_encoder && !matches!(method.kind, Part::Items)
     };
     let builders = builder_api.builders.iter().map(|builder| {
         let builder = builder.as_ref()?;
-        let methods: Vec<&Method> = builder.methods.iter().filter(takes_data).collect();
-        let is_given = |part: &Required| methods.iter().any(|it| part.is_given_by(&it.path));
-        let is_enough = !methods.is_empty() && builder.required.iter().all(is_given);
-        is_enough.then(|| methods.iter().map(|method| method.name.clone()).collect())
+        let gives = |part: &Required, method: &Method| part.is_given_by(&method.path);
+        let data: Vec<&Method> = builder.methods.iter().filter(takes_data).collect();
+        let has_data = |part: &&Required| data.iter().any(|it| gives(part, it));
+        let others: Vec<_> = builder.required.iter().filter(|it| !has_data(it)).collect();
+        let takes_text = |method: &Method| {
+            matches!(kind(method), Kind::Leaf) && others.iter().any(|part| gives(part, method))
+        };
+        let is_text_given = |part: &&Required| {
+            builder
+                .methods
+                .iter()
+                .any(|it| takes_text(it) && gives(part, it))
+        };
+        if data.is_empty() || !others.iter().all(is_text_given) {
+            return None;
+        }
+        let methods = builder.methods.iter();
+        let methods = methods.filter(|method| takes_data(method) || takes_text(method));
+        let named = methods.map(|method| {
+            let rule = &profile.exposed[usize::from(method.component)].name;
+            (method.name.clone(), rule.clone())
+        });
+        Some(named.collect())
     });
     builders.collect()
 }

@@ -40,7 +40,10 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
         let count = methods.len();
         let calls = methods.iter().enumerate();
         let calls: Vec<String> = calls
-            .map(|(at, method)| format!(".{method}(data[{at}])"))
+            .map(|(at, (method, rule))| match text_of(checked, rule) {
+                Some(text) => format!(".{method}({text:?})"),
+                None => format!(".{method}(data[{at}])"),
+            })
             .collect();
         let calls = calls.concat();
         let laws = [
@@ -99,6 +102,13 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
 /// Returns whether the profile extends the grammar of IRIs.
 fn is_iri(profile: &Profile) -> bool {
     profile.extends.contains(&"rfc3987")
+}
+
+/// Returns a text of the exposed rule, if its type has no encoder.
+fn text_of<'c>(checked: &'c Checked, rule: &str) -> Option<&'c str> {
+    let mut types = checked.analysis.types.iter().zip(&checked.texts);
+    let (_, texts) = types.find(|(ty, _)| ty.name == rule && ty.encoder == Encoder::None)?;
+    std::str::from_utf8(texts.first()?).ok()
 }
 
 /// Returns whether the texts of `ty` are references.
