@@ -72,8 +72,9 @@ crate::uri_profile! {
     ///
     /// Builders and setters sort the qualifiers. They return an error for a key that occurs twice, for capital letters
     /// in the type or in a key, and for an empty version, value or segment. So what they make of text is in canonical
-    /// form. Parsed parts and bytes that are not UTF-8 are inserted as they are; see
-    /// [`is_canonical`](Uri::is_canonical).
+    /// form. "How to build a PURL" converts such capitals to lower case and drops qualifiers with empty values; call
+    /// [`UriBuf::from_lenient`] with the whole text for that. Parsed parts and bytes that are not UTF-8 are inserted as
+    /// they are; see [`is_canonical`](Uri::is_canonical).
     ///
     /// The library does not have the rules of single package types, such as the lower case of `npm` names, so it does
     /// not change names. Except for these rules, two package URLs in canonical form have the same meaning exactly if
