@@ -162,6 +162,25 @@ impl Profile {
         found.map_or(name, |(_, from, _)| from)
     }
 
+    /// Returns what the profile writes after `extends`.
+    fn texts(&self) -> Vec<String> {
+        let with_names = |stem: &str, text: String| {
+            let renames = self.renames.iter().filter(|(of, ..)| *of == stem);
+            let renames = renames.map(|(_, from, to)| format!("{from} as {to}"));
+            let renames: Vec<String> = renames.collect();
+            if renames.is_empty() {
+                return text;
+            }
+            format!("{text} {{ {} }}", renames.join(", "))
+        };
+        let bundled = self.extends.iter();
+        let bundled = bundled.map(|stem| with_names(stem, (*stem).to_owned()));
+        let file = self
+            .has_file
+            .then(|| with_names(FILE, format!("\"{FILE}\"")));
+        bundled.chain(file).collect()
+    }
+
     /// Gives the rule `from` of a grammar another name, wherever the profile refers to it.
     pub(crate) fn rename(&mut self, stem: &'static str, from: &'static str, to: &'static str) {
         self.renames.push((stem, from, to));
@@ -309,20 +328,7 @@ impl fmt::Display for Profile {
         if self.is_strict {
             writeln!(f, "    strict;")?;
         }
-        let with_names = |stem: &str, text: String| {
-            let renames = self.renames.iter().filter(|(of, ..)| *of == stem);
-            let renames = renames.map(|(_, from, to)| format!("{from} as {to}"));
-            let renames: Vec<String> = renames.collect();
-            if renames.is_empty() {
-                return text;
-            }
-            format!("{text} {{ {} }}", renames.join(", "))
-        };
-        let bundled = self.extends.iter();
-        let bundled = bundled.map(|stem| with_names(stem, (*stem).to_owned()));
-        let mut extends: Vec<String> = bundled.collect();
-        let file = || with_names(FILE, format!("\"{FILE}\""));
-        extends.extend(self.has_file.then(file));
+        let extends = self.texts();
         if !extends.is_empty() {
             writeln!(f, "    extends {};", extends.join(", "))?;
         }
