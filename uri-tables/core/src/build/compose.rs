@@ -11,7 +11,7 @@
 //! not write another text between them now. Otherwise the template provides the text. If text of the old text would
 //! be dropped that the template would not have written, this is an error, so that nothing is lost silently.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::mem;
 use core::ops::Range;
@@ -24,6 +24,7 @@ use crate::build::verify::{self, Misread};
 use crate::bytes::position::position;
 use crate::error::locate;
 use crate::error::{BuildError, ErrorKind};
+use crate::rule::secret::Redacted;
 use crate::rule::template::{Form, ListItems, Node, Part, Slot, Style, Template, child};
 use crate::view::items::pieces;
 
@@ -134,11 +135,9 @@ impl<'c> Composition<'c> {
         };
         let last = unions.rfind(|union| union.start <= misread.offset);
         let Union { slot, start } = *last.unwrap_or(first);
-        // An error about a slot does not know the rule, and so not which of its parts are secret.
-        if template
-            .rule
-            .is_none_or(|rule| rule.secrets.are_only_passwords())
-        {
+        // An error about a slot does not know the rule, and masks no more than the password of a reference.
+        let masked = |rule| Redacted::new(rule, text).to_string();
+        if masked(template.rule) == masked(None) {
             return BuildError::misplaced(slot, start);
         }
         let is_it = |part: &Part| part.name == slot.name;

@@ -95,12 +95,6 @@ impl Secrets {
             parts: if have_secrets { parts } else { &[] },
         }
     }
-
-    /// Returns whether a text of no known rule is masked at least as much.
-    #[cfg(feature = "alloc")]
-    pub(crate) const fn are_only_passwords(&self) -> bool {
-        matches!(self.reading, Reading::Reference) && !self.is_named && self.parts.is_empty()
-    }
 }
 
 impl SecretPart {
