@@ -11,7 +11,7 @@ use serde_json::Value as Json;
 use uri_tables::{Encodes, decode, uri_profile};
 
 uri_profile! {
-    /// The literal characters of each percent-encode set, <https://url.spec.whatwg.org/#percent-encoded-bytes>.
+    /// For each percent-encode set, the characters that it does not encode, <https://url.spec.whatwg.org/#percent-encoded-bytes>.
     pub mod whatwg {
         extends rfc3986;
 

@@ -25,7 +25,7 @@ pub(crate) struct Class<'t> {
 enum Ranges {
     /// None, or ranges such as `!-~`.
     Others,
-    /// Ranges of letters of one case, which may also be parts of names.
+    /// Ranges of letters of one case, such as `a-z`. In an option, this may be a rule's name: `[a-z]`.
     Letters,
     /// A range of digits.
     Digits,

@@ -174,7 +174,7 @@ pub enum Mismatch {
     },
     /// The profile has changed, but computing the difference exceeds a limit.
     ChangedBeyondBudget {
-        /// The error that names the limit.
+        /// Why the difference is unknown: the error names the limit.
         reason: Box<Error>,
         /// The new fingerprint of the profile.
         now: Fingerprint,

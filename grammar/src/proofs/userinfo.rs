@@ -76,7 +76,7 @@ enum Stage {
     First,
     BehindScheme,
     Slash,
-    /// In the authority. It is a userinfo if an `@` follows.
+    /// In the authority, before any `:`. The text so far is a userinfo if an `@` follows.
     User,
     /// After a `:` in the authority.
     Secret,

@@ -370,7 +370,8 @@ fn numbered(ty: &Type, parts: &[Part]) -> Spans {
     spans
 }
 
-/// Returns whether two splits are equal, apart from empty parts and from the alternative that a span is assigned to.
+/// Returns whether two splits have the same spans. Ignores empty parts, and which alternative of a choice a span belongs
+/// to.
 fn is_same_split(ty: &Type, one: &Spans, other: &Spans) -> bool {
     let mut differing = [Vec::new(), Vec::new()];
     let mut differs = vec![false; one.len()];

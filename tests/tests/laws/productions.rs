@@ -8,12 +8,12 @@ use crate::laws::Checked;
 use crate::profile::{Beyond, Exposure, Fingerprint, Ports, Profile};
 use crate::{SEED, profile_of};
 
-/// A form of the syntax that a profile may contain.
+/// One form of the syntax of a profile.
 pub(crate) struct Production {
-    /// The keyword of the parser that it belongs to.
+    /// The keyword whose parser reads this form.
     keyword: &'static str,
     pub(crate) name: &'static str,
-    /// Returns whether the profile contains it.
+    /// Returns whether a profile contains this form.
     pub(crate) is_in: fn(&Profile) -> bool,
 }
 

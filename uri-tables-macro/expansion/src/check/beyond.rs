@@ -388,12 +388,12 @@ impl Wider {
         match rule.map(|rule| (rule, printed_rule(rule))) {
             Some((rule, Some(printed))) => {
                 return format!(
-                    "write `own-{rule} = {rule}`, use it in this place, and name `rule own-{rule}`: `rule {rule}` counts only where RFC 3986 has `{printed}`"
+                    "write `own-{rule} = {rule}`, use `own-{rule}` here, and list `rule own-{rule}` instead: `beyond rfc3986: rule {rule};` applies only where RFC 3986 has `{printed}`"
                 );
             }
             Some((rule, None)) => {
                 return format!(
-                    "name a rule that is called like RFC 3986's in this place: `rule {rule}` counts only where RFC 3986 has triplets"
+                    "list a rule with the name that RFC 3986's rule has here: `beyond rfc3986: rule {rule};` applies only where RFC 3986 has triplets"
                 );
             }
             None => {}
@@ -411,9 +411,9 @@ impl Wider {
         };
         match self.characters.iter().find(lists) {
             Some(Named { name, .. }) => format!(
-                "name a rule around it, as in `rule RULE`: `{name}` counts only where RFC 3986 has triplets"
+                "list a rule that contains it, as in `rule RULE`: `beyond rfc3986: {name};` applies only where RFC 3986 has triplets"
             ),
-            None => "name it, too, with `beyond rfc3986`".to_owned(),
+            None => "list it in `beyond rfc3986`, too".to_owned(),
         }
     }
 
@@ -531,8 +531,8 @@ struct Uses<'u> {
 }
 
 impl Uses<'_> {
-    /// Returns whether the check needs `byte`, that is, whether an exposed rule fails it if all listed bytes except
-    /// `byte` may occur literally.
+    /// Returns whether `byte` has to be listed: if all other listed bytes may occur literally, and `byte` may not, some
+    /// exposed rule fails the check.
     fn is_needed(&mut self, byte: u8) -> Result<bool, Error> {
         if let Some(&known) = self.needed.get(&byte) {
             return Ok(known);

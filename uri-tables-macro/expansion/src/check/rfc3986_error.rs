@@ -44,7 +44,8 @@ pub(crate) fn error(
         Some(_) => format!("name another rule after `within` than `{bounding}`"),
         None => format!("add `within RULE` after `{name}`"),
     };
-    let naming = naming.unwrap_or("name what goes further with `beyond rfc3986: …;`");
+    let naming = naming
+        .unwrap_or("list the characters or rules that RFC 3986 excludes in `beyond rfc3986: …;`");
     let fact = match bound {
         Bound::Rule(_) => format!("which RFC 3986's `{bounding}` does not"),
         Bound::Factor => "which is no part of any URI of RFC 3986".to_owned(),
@@ -53,10 +54,7 @@ pub(crate) fn error(
         }
         Bound::Character => "which no URI of RFC 3986 contains".to_owned(),
     };
-    let message = format!(
-        "`{name}` admits {}, {fact}; {removal}, {bounding_elsewhere}, or {naming}",
-        quoted(witness)
-    );
+    let message = format!("`{name}` admits {}, {fact}", quoted(witness));
     let (marked, meaning) = match witness.get(stop) {
         Some(&stopped) => {
             let from = character.map_or(stop, |(first, _)| first);
@@ -81,12 +79,15 @@ pub(crate) fn error(
     if *location != exposed.location {
         error = error.and(format!("`{name}` is"), &exposed.location);
     }
-    match (bound, printed.rule(bounding)) {
-        (Bound::Rule(_), Some(rule)) => {
-            error.and(format!("RFC 3986's `{bounding}` is"), &rule.location)
-        }
-        _ => error,
+    if let (Bound::Rule(_), Some(rule)) = (bound, printed.rule(bounding)) {
+        error = error.and(format!("RFC 3986's `{bounding}` is"), &rule.location);
     }
+    let repairs = [
+        removal,
+        format!("or {bounding_elsewhere}"),
+        format!("or {naming}"),
+    ];
+    repairs.into_iter().fold(error, Error::help)
 }
 
 /// Returns the number of bytes of `witness` that the automaton `outer` reads before it rejects, or the length of

@@ -205,7 +205,7 @@ fn error(exposed: &Exposed, difference: &Difference) -> Error {
     let error = error.help(if begins_like_authority {
         "a path that begins with `//` is read as an authority: write `path-absolute / path-rootless / path-empty`, or put `[ \"//\" authority ]` before the path".to_owned()
     } else {
-        format!("let `{first}` begin and end where RFC 3986 has it, or give the rule another name than `{first}`")
+        format!("make `{first}` match exactly what RFC 3986 has as the {first}, or give the rule another name than `{first}`")
     });
     error.help(format!(
         "or write `beyond rfc3986;`: `{name}` then has no `normalize`, `resolve` and `relativize`"

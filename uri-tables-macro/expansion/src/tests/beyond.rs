@@ -142,7 +142,7 @@ fn what_is_named_counts_only_in_its_place() {
             turn,
             "beyond rfc3986: rule IP-literal; expose URI, host;",
             Some(
-                "write `own-IP-literal = IP-literal`, use it in this place, and name `rule own-IP-literal`: `rule IP-literal` counts only where RFC 3986 has `IP-literal`",
+                "write `own-IP-literal = IP-literal`, use `own-IP-literal` here, and list `rule own-IP-literal` instead: `beyond rfc3986: rule IP-literal;` applies only where RFC 3986 has `IP-literal`",
             ),
         ),
         (
@@ -160,7 +160,7 @@ fn what_is_named_counts_only_in_its_place() {
             "port = many\nmany = 1*%x2C",
             "beyond rfc3986: rule many; expose port;",
             Some(
-                "name a rule that is called like RFC 3986's in this place: `rule many` counts only where RFC 3986 has triplets",
+                "list a rule with the name that RFC 3986's rule has here: `beyond rfc3986: rule many;` applies only where RFC 3986 has triplets",
             ),
         ),
         (
@@ -172,25 +172,25 @@ fn what_is_named_counts_only_in_its_place() {
             "port = 1*bar\nbar = %x7C",
             "beyond rfc3986: bar; expose port;",
             Some(
-                "name a rule around it, as in `rule RULE`: `bar` counts only where RFC 3986 has triplets",
+                "list a rule that contains it, as in `rule RULE`: `beyond rfc3986: bar;` applies only where RFC 3986 has triplets",
             ),
         ),
         (
             "port = 1*acute\nacute = %xE9",
             "beyond rfc3986: acute; expose port;",
             Some(
-                "name a rule around it, as in `rule RULE`: `acute` counts only where RFC 3986 has triplets",
+                "list a rule that contains it, as in `rule RULE`: `beyond rfc3986: acute;` applies only where RFC 3986 has triplets",
             ),
         ),
         (
             "query = 1*( bar / brace )\nbar = %x7C\nbrace = %x7B",
             "beyond rfc3986: bar; expose query;",
-            Some("name it, too, with `beyond rfc3986`"),
+            Some("list it in `beyond rfc3986`, too"),
         ),
         (
             "query = 1*brace\nbrace = %x7B",
             "expose query;",
-            Some("name what goes further with `beyond rfc3986: …;`"),
+            Some("list the characters or rules that RFC 3986 excludes in `beyond rfc3986: …;`"),
         ),
     ] {
         let errors = errors(rules, statements);

@@ -237,7 +237,8 @@ impl Fault {
         }
     }
 
-    /// Returns whether the fault is at the end of the text, or at a delimiter that ends a scheme or an authority.
+    /// Returns whether the fault is at the end of the text or at a `/`, `?` or `#`, so that a scheme or an authority was cut
+    /// short there.
     const fn ends_a_component(&self) -> bool {
         self.length == 0 || matches!(self.found[0], b'/' | b'?' | b'#')
     }

@@ -1,7 +1,7 @@
 //! Finds userinfo, host and port where they have no slots in an authority.
 //!
-//! A component has no slots if it is an alternative of a choice, an item of a list, or repeated. The accessors still
-//! lead to it: if `place = host / other`, `authority.place().choice()` may be a host. To compare such occurrences with
+//! A slot holds an offset of a component. A component that is an alternative of a choice, an item of a list, or repeated
+//! has none. The accessors still lead to it: if `place = host / other`, `authority.place().choice()` may be a host. To compare such occurrences with
 //! RFC 3986, [`marked`] compiles the rule of the type with [`marks`] around them.
 
 use std::rc::Rc;
@@ -20,7 +20,7 @@ use crate::analyze::five_components::is_called;
 use crate::limits;
 use crate::model::profile::{Component, Exposed, Profile};
 
-/// Returns the parts of an authority that a component is called, by the names of its rule and of its accessor.
+/// Returns which of userinfo, host and port the rule or the accessor of a component is named after.
 pub(super) fn parts_called(profile: &Profile, component: u16) -> impl Iterator<Item = UriPart> {
     let names = match profile.meaning(component) {
         Component::Exposed(exposed) => Some([&exposed.name, &exposed.accessor]),
@@ -34,12 +34,12 @@ pub(super) fn parts_called(profile: &Profile, component: u16) -> impl Iterator<I
     parts.into_iter().filter(is_name)
 }
 
-/// Returns an automaton that accepts each text of `exposed` with any of the userinfos, hosts and ports in its authority
-/// between marks. Returns `None` if all of these have slots. `authority` is the number of the authority among the
-/// captures of the type. Nothing is marked inside of the rules `exempt`.
+/// Returns an automaton for the texts of `exposed` in which any subset of the userinfos, hosts and ports in its authority
+/// is enclosed in [`marks`], never one inside another. Returns `None` if all of them have slots. `authority` is the index
+/// of the authority's capture in `tagged`. The rules `exempt` and all that is inside them are not marked.
 ///
-/// The automaton may accept more than the texts of `exposed`: inside the authority, each component stands for all of
-/// its rules, as in the type that an accessor returns.
+/// The automaton may accept more than these texts: if several rules have the same type, it accepts the texts of all of them
+/// where one of them is.
 pub(super) fn marked(
     exposed: &Exposed,
     profile: &Profile,
@@ -66,8 +66,8 @@ pub(super) fn marked(
     compiler.dfa(copy).map(Some)
 }
 
-/// Returns whether a userinfo, host or port in the authority is inside an alternative, an item or a repeated component,
-/// or is one of these.
+/// Returns whether a userinfo, host or port in the authority is, or is inside of, an alternative, an item or a repeated
+/// component.
 fn has_parts_without_slots(profile: &Profile, tagged: &Tagged, authority: usize) -> bool {
     let captured = tagged.captured();
     let component = captured[authority].component;
@@ -104,7 +104,7 @@ fn contains(profile: &Profile, outer: u16, inner: u16) -> bool {
     profile.containment.has_component(within, &is_inner)
 }
 
-/// Returns whether a component is called userinfo, host or port, or contains one that is.
+/// Returns whether a component is named userinfo, host or port, or contains one that is.
 fn has_parts(profile: &Profile, component: u16) -> bool {
     let is_part = |component: u16| parts_called(profile, component).next().is_some();
     let within = profile.exposed[usize::from(component)].id;
@@ -122,8 +122,9 @@ struct Marking<'p> {
 }
 
 impl Marking<'_> {
-    /// Copies `rule`, a rule of the component `own`. In the copy, marked copies replace the components inside it for
-    /// which `is_marked` is true. The recursion is as deep as types are nested.
+    /// Copies `rule`, which is a rule of the component `own`, and the rules of this component that it refers to. A reference
+    /// to another component is replaced by the marked form of that component if `is_marked` returns true for it. The
+    /// recursion is as deep as types are nested.
     fn copy(
         &mut self,
         rule: RuleId,
@@ -143,6 +144,7 @@ impl Marking<'_> {
             limits::visit(profile.regular.rules[rule.0].expr.size())?;
             for inner in profile.regular.references(rule) {
                 match other(inner) {
+                    // RFC 3986 has nothing that the texts of these rules could be compared with.
                     _ if exempt.contains(&inner) => {}
                     Some(other) if !is_marked(other) || marked.get(&other).is_some() => {}
                     Some(other) => {
@@ -159,10 +161,11 @@ impl Marking<'_> {
             let old = &profile.regular.rules[rule.0];
             let expr = old.expr.rewrite(&|expr| match expr {
                 Expr::Rule(inner) => match other(*inner) {
+                    _ if exempt.contains(inner) => None,
                     Some(other) => marked.get(&other).cloned(),
                     None => copies.get(inner).copied().map(Expr::Rule),
                 },
-                // The first operand contains no components, and the second one no part of a text.
+                // In `a - b`, `a` contains no components, and `b` only excludes texts.
                 Expr::Except(..) => Some(expr.clone()),
                 _ => None,
             });
@@ -176,8 +179,8 @@ impl Marking<'_> {
         Ok(copies[&rule])
     }
 
-    /// Returns the texts of a component with any of the parts inside it marked. If it is a part itself, it may be
-    /// marked, too.
+    /// Returns the texts of a component, each with any of the parts inside it marked, or, if the component is such a part
+    /// itself, marked as a whole.
     fn marked(&mut self, component: u16) -> Result<Expr, Excess> {
         let profile = self.profile;
         let rule = profile.exposed[usize::from(component)].id;
