@@ -125,7 +125,7 @@ fn check_rule(
 fn not_exposed(rule: &RuleName, profile: &Profile) -> String {
     let name = &rule.name;
     if profile.regular.id(name).is_some() {
-        return format!("`{name}` is not exposed, and only what is can be masked; expose it, too");
+        return format!("only exposed rules can be masked, and `{name}` is not exposed; add it to `expose`");
     }
     let names = profile.exposed.iter().map(|exposed| exposed.name.as_str());
     let repair = match nearest(name, names) {

@@ -464,7 +464,7 @@ fn parts(
     if is_valid {
         return Ok(());
     }
-    // Nothing tells what the text after the fault is.
+    // After the fault, the parts are unknown, so all of it may be secret. In a choice, so may the text before it.
     let is_choice = matches!(
         parts,
         [
