@@ -125,7 +125,9 @@ fn check_rule(
 fn not_exposed(rule: &RuleName, profile: &Profile) -> String {
     let name = &rule.name;
     if profile.regular.id(name).is_some() {
-        return format!("only exposed rules can be masked, and `{name}` is not exposed; add it to `expose`");
+        return format!(
+            "only exposed rules can be masked, and `{name}` is not exposed; add it to `expose`"
+        );
     }
     let names = profile.exposed.iter().map(|exposed| exposed.name.as_str());
     let repair = match nearest(name, names) {
