@@ -328,10 +328,14 @@ impl Reading {
     fn fixed(&mut self, text: &str, at: usize, fixed: &str) -> Option<usize> {
         let end = at + fixed.len();
         let written = text.as_bytes().get(at..end)?;
-        if written != fixed.as_bytes() {
-            self.is_exact = false;
-            if !written.eq_ignore_ascii_case(fixed.as_bytes()) {
-                return None;
+        // Byte by byte: the text has just been written in small pieces, and a processor that loads many bytes at once would
+        // wait until all of them are in its cache.
+        for (written, fixed) in written.iter().zip(fixed.as_bytes()) {
+            if written != fixed {
+                self.is_exact = false;
+                if !written.eq_ignore_ascii_case(fixed) {
+                    return None;
+                }
             }
         }
         Some(end)
