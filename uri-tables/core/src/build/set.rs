@@ -14,7 +14,6 @@
 
 use alloc::string::String;
 use alloc::vec;
-use core::mem;
 use core::ops::Range;
 
 use crate::automaton::slots::MOST;
@@ -59,8 +58,10 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     pub fn remove(&mut self, place: &'static Place) -> Result<(), BuildError> {
         if let Some(splice) = Splice::remove(place, &self.text, &self.tags) {
             let mut draft = splice.begin(&self.text);
-            if let Some((set, _)) = self.spliced(place, &splice, &mut draft, true) {
-                return self.adopt(place, set, None);
+            if let Some((tags, _)) = self.spliced(place, &splice, &mut draft, true) {
+                self.check(place, &draft.text, None)?;
+                (self.text, self.tags) = (draft.text, tags);
+                return Ok(());
             }
         }
         let buffer = String::from(self.as_str());
@@ -78,9 +79,12 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     ) -> Result<(), BuildError> {
         let end = draft.text.len();
         if let Some(splice) = splice
-            && let Some((set, part)) = self.spliced(place, splice, &mut draft, is_valid)
+            && let Some((tags, part)) = self.spliced(place, splice, &mut draft, is_valid)
         {
-            return self.adopt(place, set, Some((part, inserted)));
+            self.check(place, &draft.text, Some((part, inserted)))?;
+            // The fields are moved one by one: moving the whole value through memory takes a tenth of the time of an edit.
+            (self.text, self.tags) = (draft.text, tags);
+            return Ok(());
         }
         let part = &draft.text[draft.start..end];
         let mut buffer = String::with_capacity(2 * (self.text.len() + part.len()) + SLACK);
@@ -89,8 +93,8 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         self.replace(place, buffer, Some(inserted))
     }
 
-    /// Completes a new text, to which the part at `place` has been appended. Returns it with the range of the part, or
-    /// `None` if it does not have the parts that it was written from.
+    /// Completes a new text, to which the part at `place` has been appended. Returns its slots and the range of the part,
+    /// or `None` if it does not have the parts that it was written from.
     ///
     /// `is_valid` tells whether the part is known to be valid. The text is not parsed then if the type is proven to
     /// accept any valid parts, and nothing inside the part has an offset of its own. If the part is inserted, the old text
@@ -102,7 +106,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         splice: &Splice,
         draft: &mut Draft,
         is_valid: bool,
-    ) -> Option<(Self, Span)> {
+    ) -> Option<([u32; TAGS], Span)> {
         let part = splice.end(draft, &self.text);
         let rule = place.root.rule.filter(|_| draft.text.len() <= MOST)?;
         let edit = splice.made(place, part, draft.text.len().wrapping_sub(self.text.len()));
@@ -115,28 +119,23 @@ impl<const TAGS: usize> OwnedText<TAGS> {
                 return None;
             }
         }
-        let text = mem::take(&mut draft.text);
-        Some((Self { text, tags }, part))
+        Some((tags, part))
     }
 
-    /// Replaces the text by `set`, unless the edit makes a dot segment. `part` is the part that was inserted, or `None`
-    /// if a part was removed.
-    fn adopt(
-        &mut self,
+    /// Checks that the edit whose result is `text` makes no dot segment and encodes no host. `part` is the part that was
+    /// inserted, or `None` if a part was removed.
+    fn check(
+        &self,
         place: &Place,
-        set: Self,
+        text: &str,
         part: Option<(Span, Inserted)>,
     ) -> Result<(), BuildError> {
         let error = match part {
-            None => verify::new_dot_segment(place.root, &set.text, &self.text),
-            Some((span, inserted)) => verify::dot_segment_of(place, &set.text, span, inserted)
-                .or_else(|| verify::host_data_of(place, &set.text, span, inserted)),
+            None => verify::new_dot_segment(place.root, text, &self.text),
+            Some((span, inserted)) => verify::dot_segment_of(place, text, span, inserted)
+                .or_else(|| verify::host_data_of(place, text, span, inserted)),
         };
-        if let Some(error) = error {
-            return Err(error);
-        }
-        *self = set;
-        Ok(())
+        error.map_or(Ok(()), Err)
     }
 
     /// Replaces or removes the part at `place`, and assembles the text again. `buffer` has the old text and then the new
@@ -167,7 +166,9 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         composition.node(place.root, 0, Some(&old))?;
         let set = parsed(place.root, &mut composition)?;
         let span = placed.get(place.node).and_then(|placed| placed.span());
-        self.adopt(place, set, span.zip(inserted))
+        self.check(place, &set.text, span.zip(inserted))?;
+        *self = set;
+        Ok(())
     }
 
     /// Appends items to a list. If `keep_old` is false, the new items replace the old items.
@@ -419,6 +420,7 @@ struct Edited {
 
 impl<'o> List<'o> {
     /// Returns the new text, or `None` if the list has no items and is not required.
+    #[inline]
     fn finish(mut self, place: &'static Place) -> Result<Option<Edited>, BuildError> {
         let start = self.draft.start;
         let may_be_guarded = self.is_relative && !self.leading && self.count > 0;
