@@ -264,7 +264,8 @@ pub(crate) fn host_data_of(
     encoded(place.template, text, span, inserted, host)
 }
 
-/// Returns where the host of a reference is, if it has a triplet.
+/// Returns where the host of a reference is, if it has a triplet. The zone of an IP address (RFC 6874) is data, so an address
+/// in brackets does not count.
 fn encoded_host(template: &Template, text: &str) -> Option<Span> {
     let is_reference = template.path.is_some_and(|path| path.is_reference);
     if !is_reference || !text.contains('%') {
@@ -274,7 +275,8 @@ fn encoded_host(template: &Template, text: &str) -> Option<Span> {
     let authority = components.authority?;
     let [userinfo, host, _] = split::authority(authority);
     let start = components.path_start() - authority.len() + userinfo.len();
-    host.contains('%').then_some(Span {
+    let is_encoded = host.contains('%') && !host.starts_with('[');
+    is_encoded.then_some(Span {
         start,
         end: start + host.len(),
     })
