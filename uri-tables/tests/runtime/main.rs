@@ -15,7 +15,7 @@ mod decoding;
 mod encoding;
 #[cfg(feature = "alloc")]
 mod errors;
-#[cfg(all(feature = "alloc", debug_assertions))]
+#[cfg(all(feature = "macros", feature = "std", debug_assertions))]
 mod forged;
 mod glob;
 // Public, as a user's module may be: its lints are about public items.
