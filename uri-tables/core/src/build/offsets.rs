@@ -7,8 +7,7 @@ use core::ops::Range;
 
 use crate::automaton::slots::{ABSENT, MOST_SLOTS};
 use crate::error::BuildError;
-pub(crate) use crate::rule::template::Numbers;
-use crate::rule::template::{Form, Part, Template};
+use crate::rule::template::{Form, Numbers, Part, Template};
 use crate::view::Text;
 
 /// A range of the buffer or of the result.
@@ -73,11 +72,17 @@ pub(crate) struct Old<'o> {
 impl Numbers {
     /// Returns the range of `part`, taken from its slots, or `None` if it is absent.
     pub(crate) fn find(self, part: &Part, tags: &[u32]) -> Option<Span> {
-        let number = usize::from(self.get(part.number));
-        let (&start, &end) = (tags.get(2 * number)?, tags.get(2 * number + 1)?);
-        let (start, end) = (start as usize, end as usize);
-        (start != ABSENT as usize).then_some(Span { start, end })
+        span(self.get(part.number), tags)
     }
+}
+
+/// Returns the range of the component `number`, or `None` if it is absent or has no slots.
+#[inline]
+pub(crate) fn span(number: u8, tags: &[u32]) -> Option<Span> {
+    let number = usize::from(number);
+    let (&start, &end) = (tags.get(2 * number)?, tags.get(2 * number + 1)?);
+    let (start, end) = (start as usize, end as usize);
+    (start != ABSENT as usize).then_some(Span { start, end })
 }
 
 impl Old<'_> {

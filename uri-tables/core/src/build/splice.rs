@@ -13,7 +13,7 @@ use alloc::string::String;
 use core::ops::Range;
 
 use crate::automaton::slots::ABSENT;
-use crate::build::offsets::Span;
+use crate::build::offsets::{Span, span};
 use crate::rule::layout::Placing;
 use crate::rule::template::Place;
 
@@ -64,9 +64,9 @@ impl Splice {
                 is_exact: true,
             });
         };
-        if let Some(range) = span(part.number, tags) {
+        if let Some(own) = span(part.number, tags) {
             return Some(Self {
-                range,
+                range: own.range(),
                 inserted: None,
                 is_exact: true,
             });
@@ -222,12 +222,4 @@ impl Edit {
                 _ => false,
             })
     }
-}
-
-/// Returns the range of a component, or `None` if it is absent.
-#[inline]
-pub(crate) fn span(number: u8, tags: &[u32]) -> Option<Range<usize>> {
-    let number = usize::from(number);
-    let (&start, &end) = (tags.get(2 * number)?, tags.get(2 * number + 1)?);
-    (start != ABSENT).then_some(start as usize..end as usize)
 }

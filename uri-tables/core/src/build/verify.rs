@@ -11,11 +11,11 @@
 //!
 //! Finally, it finds data that was encoded in a host (section 3.2.2).
 
-use crate::build::offsets::{Numbers, Placed, Span};
+use crate::build::offsets::{Placed, Span};
 use crate::error::BuildError;
 use crate::percent::decode::decode_lenient;
 use crate::rule::data::RuleData;
-use crate::rule::template::{Form, Place, Template, child};
+use crate::rule::template::{Form, Numbers, Place, Template, child};
 use crate::uri::dot_segments::{Dots, decoded, segments};
 use crate::uri::split;
 
@@ -119,7 +119,10 @@ pub(crate) fn dot_segment(
 ) -> Option<BuildError> {
     let is_opaque = template.path.is_some_and(|path| path.is_opaque);
     dot_segments(template, text).find_map(|(segment, dots)| {
-        let rule = culprit(template, 0, segment, placed, inserted, is_opaque)?;
+        let rule = innermost(template, 0, &|template, node| {
+            let span = placed.get(node)?.span()?;
+            brought(template, span, inserted(node)?, segment, is_opaque)
+        })?;
         Some(BuildError::dot_segment(rule, dots.text(), segment.start))
     })
 }
@@ -150,34 +153,22 @@ pub(crate) fn new_dot_segment(
     Some(BuildError::dot_segment(rule, dots.text(), segment.start))
 }
 
-/// Returns the rule of the node that brought the dot segment `segment`: the innermost node at it that was given, and
-/// does not hold the segment among others. If the path `is_opaque`, data with a literal `/` is no path.
-fn culprit(
+/// Returns what `find` finds for the first node at or below `node` for which it finds anything. A node comes after those
+/// below it.
+fn innermost<T>(
     template: &'static Template,
     node: usize,
-    segment: Span,
-    placed: &[Placed],
-    inserted: &dyn Fn(usize) -> Option<Inserted>,
-    is_opaque: bool,
-) -> Option<&'static RuleData> {
+    find: &dyn Fn(&'static Template, usize) -> Option<T>,
+) -> Option<T> {
     let parts = template.inside();
-    let inner = parts.iter().enumerate().find_map(|(number, part)| {
-        let node = child(parts, node, number);
-        culprit(part.template, node, segment, placed, inserted, is_opaque)
-    });
-    if inner.is_some() {
-        return inner;
-    }
-    brought(
-        template,
-        placed.get(node)?.span()?,
-        inserted(node)?,
-        segment,
-        is_opaque,
-    )
+    let mut inner = parts.iter().enumerate();
+    inner
+        .find_map(|(number, part)| innermost(part.template, child(parts, node, number), find))
+        .or_else(|| find(template, node))
 }
 
-/// Returns the rule of a node at `span` if it brought the dot segment `segment`.
+/// Returns the rule of a node at `span` if it brought the dot segment `segment`, and does not hold it among others. If the
+/// path `is_opaque`, data with a literal `/` is no path.
 fn brought(
     template: &'static Template,
     span: Span,
@@ -247,7 +238,7 @@ pub(crate) fn host_data(
     inserted: &dyn Fn(usize) -> Option<Inserted>,
 ) -> Option<BuildError> {
     let host = encoded_host(template, text)?;
-    encoder(template, 0, &|template, node| {
+    innermost(template, 0, &|template, node| {
         let span = placed.get(node)?.span()?;
         encoded(template, text, span, inserted(node)?, host)
     })
@@ -279,19 +270,6 @@ fn encoded_host(template: &Template, text: &str) -> Option<Span> {
     is_encoded.then_some(Span {
         start,
         end: start + host.len(),
-    })
-}
-
-/// Returns the first error that `check` finds for a node.
-fn encoder(
-    template: &'static Template,
-    node: usize,
-    check: &dyn Fn(&'static Template, usize) -> Option<BuildError>,
-) -> Option<BuildError> {
-    let parts = template.inside();
-    let mut inner = parts.iter().enumerate();
-    check(template, node).or_else(|| {
-        inner.find_map(|(number, part)| encoder(part.template, child(parts, node, number), check))
     })
 }
 

@@ -114,18 +114,18 @@ where
     }
     text.push_str(guard);
     text.extend(components.pieces());
-    let misread = ParseError::misread(T::RULE, components.path_start());
+    let misread = || ParseError::misread(T::RULE, components.path_start());
     // The text would have the port `80*` if the authority is `h:80` and the path `*`.
     if components.authority.is_some()
         && !matches!(components.path.bytes().next(), None | Some(b'/'))
     {
-        return Err(misread);
+        return Err(misread());
     }
     let parsed = T::try_from(text).map_err(ParseError::from)?;
     if is_same(uri, parsed.as_view().components(), guard) {
         Ok(parsed)
     } else {
-        Err(misread)
+        Err(misread())
     }
 }
 

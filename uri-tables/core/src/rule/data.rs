@@ -51,6 +51,12 @@ impl RuleData {
         matches!(self.own, Own::UriReference)
     }
 
+    /// Returns whether this is the rule of `rfc3986::Uri` or `rfc3986::UriReference`. It allows an unreserved character
+    /// wherever it allows the triplet, letters in either case, and paths without their dot segments. Other rules may not.
+    pub(crate) const fn is_generic(&self) -> bool {
+        matches!(self.own, Own::Uri | Own::UriReference)
+    }
+
     /// Assembles the data of a rule. `table` is a bit set of the bytes that may occur literally.
     ///
     /// # Panics

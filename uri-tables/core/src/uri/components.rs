@@ -7,7 +7,7 @@ use core::fmt;
 use core::ptr;
 
 use crate::error::ParseError;
-use crate::rule::data::{Own, RuleData, Sealed};
+use crate::rule::data::{RuleData, Sealed};
 use crate::rule::secret::Redacted;
 use crate::uri::scheme_based::SchemeBased;
 #[cfg(feature = "alloc")]
@@ -17,8 +17,8 @@ use crate::view::View;
 #[cfg(feature = "alloc")]
 use {
     crate::{
-        automaton::slots::MOST, error::BuildError, uri::normalize::Normalize, uri::offsets,
-        uri::resolve, view::owned::Owned,
+        automaton::slots::MOST, error::BuildError, rule::data::Own, uri::normalize::Normalize,
+        uri::offsets, uri::resolve, view::owned::Owned,
     },
     alloc::string::String,
 };
@@ -382,7 +382,7 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
 pub fn components_of<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, ParseError> {
     let components = view.components();
     // RFC 3986's own types are split by RFC 3986's own grammar.
-    if matches!(V::RULE.own, Own::Uri | Own::UriReference) {
+    if V::RULE.is_generic() {
         return Ok(components);
     }
     components.checked(V::RULE, view.as_str())

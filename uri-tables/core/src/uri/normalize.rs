@@ -57,8 +57,7 @@ use core::hash::{Hash, Hasher};
 use core::iter;
 use core::ops::BitOr;
 
-use crate::rule::data::Own;
-use crate::uri::components::{Components, Hierarchical};
+use crate::uri::components::{Components, Hierarchical, components_of};
 use crate::uri::normalize::check::{Look, Sight};
 use crate::uri::normalize::normalized::Normalized;
 use crate::uri::normalize::rewrite::rewritten;
@@ -209,22 +208,10 @@ impl BitOr for NormalizeOptions {
     }
 }
 
-/// Returns whether the type's rule is the complete `URI` or `URI-reference` of RFC 3986. It then allows an unreserved
-/// character wherever it allows the triplet, letters in either case, and paths without their dot segments. Other
-/// rules may not.
-pub(crate) fn is_generic<'a, V: Hierarchical<'a>>() -> bool {
-    matches!(V::RULE.own, Own::Uri | Own::UriReference)
-}
-
 /// Returns the components of `view`. Concatenated with their delimiters, they are the text of `view`.
 pub(crate) fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
-    let components = view.components();
-    // If the proof that these are the components (theorem T4) did not hold, the delimiters would still be right.
-    if is_generic::<V>() || components.make(view.as_str()) {
-        components
-    } else {
-        split::components(view.as_str())
-    }
+    // If the proof that the accessors find the components (theorem T4) did not hold, the delimiters would still be right.
+    components_of(view).unwrap_or_else(|_| split::components(view.as_str()))
 }
 
 /// Checks whether the text of `view` may be in normal form.
@@ -328,7 +315,7 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<String
     for attempt in attempts::<V>(steps) {
         let normal = rewritten(view, components, sight, attempt)?;
         // The normal form of RFC 3986's URI or reference is always valid, so it is not validated.
-        if is_generic::<V>() || V::RULE.validate(&normal).is_ok() {
+        if V::RULE.is_generic() || V::RULE.validate(&normal).is_ok() {
             // All texts of a rule are UTF-8, so this conversion cannot fail. If it did, the text would stay as it is.
             return String::from_utf8(normal).ok();
         }
