@@ -250,30 +250,32 @@ fn data_builders(
     builder_api: &BuilderApi,
 ) -> Vec<Option<Vec<(String, String)>>> {
     let kind = |method: &Method| &computed[usize::from(method.component)].kind;
-    let takes_data = |method: &&Method| {
-        let has_encoder = matches!(kind(method), Kind::Encode { .. } | Kind::TryEncode { .. });
-        has_encoder && !matches!(method.kind, Part::Items)
+    // The method of a whole list takes an iterator.
+    let takes_one = |method: &Method| !matches!(method.kind, Part::Items);
+    let takes_data = |method: &Method| {
+        takes_one(method) && matches!(kind(method), Kind::Encode { .. } | Kind::TryEncode { .. })
     };
     let builders = builder_api.builders.iter().map(|builder| {
         let builder = builder.as_ref()?;
-        let gives = |part: &Required, method: &Method| part.is_given_by(&method.path);
-        let data: Vec<&Method> = builder.methods.iter().filter(takes_data).collect();
-        let has_data = |part: &&Required| data.iter().any(|it| gives(part, it));
-        let others: Vec<_> = builder.required.iter().filter(|it| !has_data(it)).collect();
+        let is_given = |part: &Required, takes: &dyn Fn(&Method) -> bool| {
+            let mut methods = builder.methods.iter();
+            methods.any(|method| takes(method) && part.is_given_by(&method.path))
+        };
+        // What no data can give is given as text.
         let takes_text = |method: &Method| {
-            matches!(kind(method), Kind::Leaf) && others.iter().any(|part| gives(part, method))
+            takes_one(method)
+                && matches!(kind(method), Kind::Leaf)
+                && builder
+                    .required
+                    .iter()
+                    .any(|part| part.is_given_by(&method.path) && !is_given(part, &takes_data))
         };
-        let is_text_given = |part: &&Required| {
-            builder
-                .methods
-                .iter()
-                .any(|it| takes_text(it) && gives(part, it))
-        };
-        if data.is_empty() || !others.iter().all(is_text_given) {
+        let takes = |method: &Method| takes_data(method) || takes_text(method);
+        let mut required = builder.required.iter();
+        if !builder.methods.iter().any(takes_data) || !required.all(|part| is_given(part, &takes)) {
             return None;
         }
-        let methods = builder.methods.iter();
-        let methods = methods.filter(|method| takes_data(method) || takes_text(method));
+        let methods = builder.methods.iter().filter(|method| takes(method));
         let named = methods.map(|method| {
             let rule = &profile.exposed[usize::from(method.component)].name;
             (method.name.clone(), rule.clone())
