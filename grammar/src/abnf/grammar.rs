@@ -260,7 +260,7 @@ impl Grammar {
             }
         };
         rename_references(&mut rule.node, &name, &inherited);
-        rule.text = renamed_text(&rule.text, &rule.name, &name);
+        rule.text = renamed_text(&rule.text, &rule.name, &name, &inherited);
         if let Some(new) = layer.names.get(&rule.name.to_ascii_lowercase()) {
             rule.name.clone_from(new);
         }

@@ -161,20 +161,21 @@ pub(crate) fn rename_references(
 }
 
 /// Renames the rule `rule` and its references in the source of its definitions, as [`rename_references`] does in the
-/// tree. Inside of angle brackets, the name `rule` means an earlier definition, and stays.
+/// tree. Inside of angle brackets, the name `rule` means an earlier definition, so it gets the `inherited` name.
 pub(crate) fn renamed_text(
     text: &str,
     rule: &str,
     name: &dyn Fn(&str) -> Option<String>,
+    inherited: &dyn Fn(&str) -> Option<String>,
 ) -> String {
     let mut edits: Vec<(usize, usize, String)> = Vec::new();
-    let mut edit = |token: &Token| {
+    let mut edit = |token: &Token, name: &dyn Fn(&str) -> Option<String>| {
         let new = name(&text[token.offset..token.end()]);
         edits.extend(new.map(|new| (token.offset, token.end(), new)));
     };
     for token in Lexer::new(text, 0, text.len()) {
         match token.kind {
-            Kind::Name => edit(&token),
+            Kind::Name => edit(&token, name),
             Kind::Prose if token.problem.is_none() => {
                 let (start, end) = (token.offset + 1, token.end() - 1);
                 let names = Lexer::new(text, start, end).filter(|it| it.kind == Kind::Name);
@@ -186,10 +187,9 @@ pub(crate) fn renamed_text(
                 });
                 let count = if is_import { 1 } else { usize::MAX };
                 let is_own = |it: &Token| text[it.offset..it.end()].eq_ignore_ascii_case(rule);
-                names
-                    .take(count)
-                    .filter(|it| !is_own(it))
-                    .for_each(|it| edit(&it));
+                for it in names.take(count) {
+                    edit(&it, if is_own(&it) { inherited } else { name });
+                }
             }
             _ => {}
         }
@@ -351,7 +351,8 @@ mod tests {
         assert!(count > 15);
     }
 
-    /// All rules of RFC 3986 get new names, and each grammar on top of it means the same as before.
+    /// All rules of RFC 3986 get new names, and each grammar on top of it means the same as before, and so do
+    /// its texts.
     #[test]
     fn grammars_on_top_follow_the_names_of_those_below() {
         for stem in stems().filter(|stem| bases(stem).contains(&"rfc3986")) {
@@ -364,9 +365,12 @@ mod tests {
             grammar
                 .extend_bundled_renaming("rfc3986", &mut Renaming::new(pairs))
                 .unwrap();
-            for stem in bases(stem)[1..].iter().chain([&stem]) {
-                grammar.extend_bundled(stem).unwrap();
+            for base in &bases(stem)[1..] {
+                grammar.extend_bundled(base).unwrap();
             }
+            let mut again = grammar.clone();
+            grammar.extend_bundled(stem).unwrap();
+            let mut text = String::new();
             for rule in own(&plain, stem) {
                 // A rule that replaces one of RFC 3986 replaces it under its new name.
                 let texts = grammar.texts();
@@ -376,8 +380,34 @@ mod tests {
                     are_equal((&plain, &rule), (&grammar, name)),
                     "{stem} {rule}"
                 );
+                text.push_str(&grammar.rule(name).expect("it is there").text);
+                text.push('\n');
+            }
+            again.read("again.abnf", &text).expect("it is ABNF");
+            for rule in own(&plain, stem) {
+                let texts = grammar.texts();
+                let name = grammar.base_name(stem, texts, &rule).unwrap_or(&rule);
+                assert!(
+                    are_equal((&plain, &rule), (&again, name)),
+                    "{stem} {rule}\n{text}"
+                );
             }
         }
+    }
+
+    /// An import prints the name that the imported rule has in the grammar.
+    #[test]
+    fn imports_have_the_new_names() {
+        let mut grammar = Grammar::new();
+        let mut renaming = Renaming::new([("query".to_owned(), "new-query".to_owned())]);
+        let known = grammar.extend_bundled_renaming("rfc3986", &mut renaming);
+        known.expect("it is bundled");
+        grammar.extend_bundled("ws").expect("it is bundled");
+        let text = &grammar.rule("new-query").expect("it is renamed").text;
+        assert!(
+            text.starts_with("new-query = <new-query, defined in [RFC3986]"),
+            "{text}"
+        );
     }
 
     #[test]
