@@ -23,9 +23,11 @@ pub struct Span {
 /// name, if the last label is restricted: then the state after a dot is not the state inside of a label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Detour {
-    /// The first byte of each pair, whose next state is another one. It is ASCII, and not `%`.
+    /// The first byte of each pair, whose next state is another one. It is ASCII, and neither `%` nor NUL: the runtime
+    /// keeps 0 for a self-loop without a detour.
     pub byte: u8,
-    /// The second bytes, from which the search is back in the state. All of them are bytes of the self-loop.
+    /// The second bytes, from which the search is back in the state. All of them are bytes of the self-loop, and none is
+    /// NUL, with which the runtime pads the end of a text.
     pub following: ByteSet,
 }
 
@@ -70,7 +72,7 @@ pub fn spans(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Span>> {
     // The detour of a state over the bytes `stay`, with as many second bytes as possible.
     let detour = |state: u32, stay: ByteSet| {
         let over = |(class, first): (u8, &ByteSet)| {
-            let byte = first.first()?;
+            let byte = first.iter().find(|&byte| byte != 0)?;
             let between = quietly(state, class).filter(|&it| it != state && it != Dfa::DEAD)?;
             let mut following = ByteSet::EMPTY;
             for (class, bytes) in (0..).zip(&bytes) {
@@ -78,6 +80,7 @@ pub fn spans(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Span>> {
                     following = following.union(&bytes.intersection(&stay));
                 }
             }
+            let following = following.difference(&ByteSet::single(0));
             (following.len() >= FEWEST).then_some(Detour { byte, following })
         };
         let detours = (0..).zip(&bytes).filter_map(over);

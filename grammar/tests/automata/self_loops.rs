@@ -27,12 +27,13 @@ fn check(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseErro
             continue;
         };
         with_detour.push(*span);
-        prop_assert!(byte != b'%' && !span.bytes.contains(byte) && following.len() >= 10);
+        prop_assert!(![0, b'%'].contains(&byte) && !span.bytes.contains(byte));
+        prop_assert!(following.len() >= 10);
         let between = quietly(state, byte).expect("a detour records no slots");
         prop_assert!(between != Dfa::DEAD);
         for byte in 0..=127 {
             let returns = quietly(between, byte) == Some(state) && span.bytes.contains(byte);
-            prop_assert_eq!(following.contains(byte), returns);
+            prop_assert_eq!(following.contains(byte), returns && byte != 0);
         }
     }
     prop_assert!(with_detour.windows(2).all(|pair| pair[0] == pair[1]));
@@ -76,6 +77,20 @@ fn no_detour_if_another_byte_or_too_few_return() {
     assert_eq!(detour(r#"1*ALPHA *( "%" 1*ALPHA )"#), None);
     assert_eq!(detour("1*ALPHA *( %xE9 1*ALPHA )"), None);
     assert_eq!(detour(r#"1*ALPHA *( "." %x41-49 *ALPHA )"#), None);
+}
+
+/// The runtime has no detour over NUL, and none that returns by NUL, but detours over other bytes of the same class.
+#[test]
+fn no_detour_over_nul() {
+    assert_eq!(detour("1*ALPHA *( %x00 1*ALPHA )"), None);
+    assert_eq!(
+        detour(r#"1*ALPHA *( ( %x00 / "." ) 1*ALPHA )"#),
+        Some(('.', 52))
+    );
+    assert_eq!(
+        detour(r#"1*ALPHA *( %x00 1*ALPHA / "." 1*%x41-4D )"#),
+        Some(('.', 13))
+    );
 }
 
 #[test]

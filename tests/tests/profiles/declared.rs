@@ -263,3 +263,17 @@ uri_profile! {
         expose URI alone, scheme, path, name, mark, code component, label within segment;
     }
 }
+
+uri_profile! {
+    /// Texts with NUL: between labels in `by-nul`, and inside of labels in `by-dot`.
+    pub mod nul {
+        abnf r#"
+            by-nul = 1*ALPHA *( %x00 1*ALPHA )
+            by-dot = 1*letter *( "." 1*letter )
+            letter = %x00 / ALPHA
+        "#;
+
+        beyond rfc3986;
+        expose by-nul, by-dot;
+    }
+}

@@ -2,7 +2,7 @@
 
 use uri_tables::{ErrorKind, ParseError, Rule, View};
 
-use crate::declared::{brackets, changed, form, letters, piped, s3, unbounded};
+use crate::declared::{brackets, changed, form, letters, nul, piped, s3, unbounded};
 
 const HOME: s3::Uri<'static> = s3::Uri::from_static("s3://photos/2024/a%20b.jpg");
 const TAGS: letters::Query<'static> = letters::Query::from_static("straße=北京");
@@ -146,6 +146,33 @@ fn validators_are_the_grammars() {
         &[("100%", 3, "line"), ("\n", 0, "line")],
     );
     judges::<unbounded::Words<'_>>(&["100% é 😀"], &[("\u{9F}", 0, "words")]);
+}
+
+/// The prescan pads texts with zeros, which are not bytes of the text.
+#[test]
+fn nul_is_a_byte_as_any_other() {
+    for length in 0..70 {
+        let label = "aB".repeat(length / 2) + &"c"[..length % 2];
+        for (text, by_nul, by_dot) in [
+            (label.clone(), true, true),
+            (format!("{label}."), false, false),
+            (format!("{label}.a"), false, true),
+            (format!("{label}.\0"), false, true),
+            (format!("{label}\0"), false, true),
+            (format!("{label}\0a"), true, true),
+            (format!("{label}\0\0a"), false, true),
+            (format!("{label}\0.a\0"), false, true),
+        ] {
+            // Without a label, `by-nul` has no match, and `by-dot` none that begins with a dot.
+            let (by_nul, by_dot) = match text.bytes().next() {
+                None | Some(b'.') => (false, false),
+                Some(0) => (false, by_dot),
+                Some(_) => (by_nul, by_dot),
+            };
+            assert_eq!(nul::ByNul::is_valid(&text), by_nul, "{text:?}");
+            assert_eq!(nul::ByDot::is_valid(&text), by_dot, "{text:?}");
+        }
+    }
 }
 
 #[test]

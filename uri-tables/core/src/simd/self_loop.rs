@@ -40,7 +40,8 @@ impl SelfLoop {
     ///
     /// # Panics
     ///
-    /// If the prescan would stop in the middle of the detour, or if `detour` is 0.
+    /// If the prescan would stop in the middle of the detour, or if 0 is the byte of the detour or one of `following`: the
+    /// prescan pads texts with zeros.
     #[must_use]
     pub const fn with_detour(mut self, detour: u8, following: &[u8; 32]) -> Self {
         self.detour = detour;
@@ -50,7 +51,7 @@ impl SelfLoop {
             "the byte of a detour leaves the state"
         );
         assert!(
-            self.bytes.has_all(&self.following),
+            self.bytes.has_all(&self.following) && !self.following.contains(0),
             "a self-loop continues after its detour"
         );
         self
