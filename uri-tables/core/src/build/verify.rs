@@ -12,6 +12,7 @@
 //! Finally, it finds data that was encoded in a host (section 3.2.2).
 
 use crate::build::offsets::{Placed, Span};
+use crate::bytes::position::{any, equal, position};
 use crate::error::BuildError;
 use crate::percent::decode::decode_lenient;
 use crate::rule::data::RuleData;
@@ -259,7 +260,7 @@ pub(crate) fn host_data_of(
 /// in brackets does not count.
 fn encoded_host(template: &Template, text: &str) -> Option<Span> {
     let is_reference = template.path.is_some_and(|path| path.is_reference);
-    if !is_reference || !text.contains('%') {
+    if !is_reference || !may_have_encoded_host(text.as_bytes()) {
         return None;
     }
     let components = split::components(text);
@@ -271,6 +272,18 @@ fn encoded_host(template: &Template, text: &str) -> Option<Span> {
         start,
         end: start + host.len(),
     })
+}
+
+/// Returns `false` if there is no `%` between the `//` before an authority and the next `/`. Most references have none, and do
+/// not need to be split.
+fn may_have_encoded_host(text: &[u8]) -> bool {
+    let after = match text {
+        [b'/', ..] => text,
+        _ => text.get(position(text, b':') + 1..).unwrap_or_default(),
+    };
+    let authority = after.strip_prefix(b"//").unwrap_or_default();
+    let until_slash = &authority[..position(authority, b'/')];
+    any(until_slash, |eight| equal(eight, b'%'))
 }
 
 /// Returns the error for the node at `span` if its data has a triplet in the host.
