@@ -7,6 +7,10 @@ impl ToReference for Forged {
         Ok(Components { path: "no path", ..Components::default() })
     }
 
+    fn to_text(&self) -> &str {
+        "no path"
+    }
+
     fn is_reference() -> bool {
         true
     }

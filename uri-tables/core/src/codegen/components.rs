@@ -32,7 +32,7 @@ macro_rules! __components {
             }
         }
 
-        $crate::__to_reference! { $name<'_>: $name, self => *self }
+        $crate::__to_reference! { $name<'_>: $name, self => (*self) }
 
         $crate::__if_alloc! {
             $crate::__references! { $name $($target $reference)? }
@@ -53,6 +53,11 @@ macro_rules! __to_reference {
                 &$self,
             ) -> ::core::result::Result<$crate::Components<'_>, $crate::ParseError> {
                 $crate::__private::components_of($converted)
+            }
+
+            #[inline]
+            fn to_text(&$self) -> &::core::primitive::str {
+                $converted.as_str()
             }
 
             #[inline]

@@ -32,6 +32,10 @@ impl ToReference for str {
         rfc3986::UriReference::parse(self).map(Hierarchical::components)
     }
 
+    fn to_text(&self) -> &str {
+        self
+    }
+
     fn is_reference() -> bool {
         true
     }

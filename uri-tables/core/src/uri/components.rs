@@ -17,8 +17,13 @@ use crate::view::View;
 #[cfg(feature = "alloc")]
 use {
     crate::{
-        automaton::slots::MOST, error::BuildError, rule::data::Own, uri::normalize::Normalize,
-        uri::offsets, uri::resolve, view::owned::Owned,
+        automaton::slots::MOST,
+        error::BuildError,
+        rule::data::Own,
+        uri::normalize::Normalize,
+        uri::offsets::Tags,
+        uri::resolve::{self, Whole},
+        view::owned::Owned,
     },
     alloc::string::String,
 };
@@ -108,30 +113,6 @@ impl<'a> Components<'a> {
             && end == bytes.len()
     }
 
-    /// Appends the scheme and the authority, with their delimiters.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn push_before_path(self, text: &mut String) {
-        if let Some(scheme) = self.scheme {
-            text.push_str(scheme);
-            text.push(':');
-        }
-        if let Some(authority) = self.authority {
-            text.push_str("//");
-            text.push_str(authority);
-        }
-    }
-
-    /// Appends the query and the fragment, with their delimiters.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn push_behind_path(self, text: &mut String) {
-        for (delimiter, component) in [('?', self.query), ('#', self.fragment)] {
-            if let Some(component) = component {
-                text.push(delimiter);
-                text.push_str(component);
-            }
-        }
-    }
-
     /// Returns the scheme and the authority, with their delimiters.
     fn before_path(self) -> impl Iterator<Item = &'a str> + Clone {
         pieces([("", self.scheme, ":"), ("//", self.authority, "")])
@@ -140,7 +121,15 @@ impl<'a> Components<'a> {
     /// Returns the offset at which the path begins.
     #[cfg(feature = "alloc")]
     pub(crate) fn path_start(self) -> usize {
-        self.before_path().map(str::len).sum()
+        self.scheme.map_or(0, |scheme| scheme.len() + 1)
+            + self.authority.map_or(0, |authority| authority.len() + 2)
+    }
+
+    /// Returns the length of the query and the fragment, with their delimiters.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn length_after_path(self) -> usize {
+        self.query.map_or(0, |query| query.len() + 1)
+            + self.fragment.map_or(0, |fragment| fragment.len() + 1)
     }
 
     /// Returns the query and the fragment, with their delimiters.
@@ -185,6 +174,9 @@ fn pieces<'a>(
 ///     fn to_components(&self) -> Result<Components<'_>, ParseError> {
 ///         Ok(Components { path: "\n", ..Components::default() })
 ///     }
+///     fn to_text(&self) -> &str {
+///         "\n"
+///     }
 ///     fn is_reference() -> bool {
 ///         true
 ///     }
@@ -197,6 +189,10 @@ pub trait ToReference: Sealed {
     ///
     /// If `self` is a `str` that is not a valid `URI-reference`.
     fn to_components(&self) -> Result<Components<'_>, ParseError>;
+
+    /// Returns the text.
+    #[doc(hidden)]
+    fn to_text(&self) -> &str;
 
     /// Returns `true` if all texts of the type are proven to be a `URI-reference` of RFC 3986 with the same
     /// components.
@@ -396,15 +392,23 @@ where
     R: ToReference + ?Sized,
     T: Owned,
 {
-    let (text, path, target) = resolve::resolve(with_scheme(base)?, reference.to_components()?);
+    let (base, base_text) = (with_scheme(base)?, base.to_text());
+    let (components, reference_text) = (reference.to_components()?, reference.to_text());
+    let base = Whole {
+        text: base_text,
+        components: &base,
+    };
+    let reference = Whole {
+        text: reference_text,
+        components: &components,
+    };
+    let mut text = String::new();
+    let mut tags = Tags::default();
+    let is_split = resolve::resolve(&mut text, &mut tags, base, reference);
     let is_generic = T::RULE.own == Own::Uri;
     // The target is a URI (section 5.2), unless its path would be parsed as an authority.
-    if is_generic && B::is_reference() && R::is_reference() && text.len() <= MOST {
-        let path = &text[path];
-        if target.authority.is_some() || !path.starts_with("//") {
-            let tags = offsets::tags(Components { path, ..target });
-            return T::traced(text, &tags, Unchecked);
-        }
+    if is_generic && B::is_reference() && R::is_reference() && is_split && text.len() <= MOST {
+        return T::traced(text, &tags, Unchecked);
     }
     Ok(T::try_from(text)?)
 }

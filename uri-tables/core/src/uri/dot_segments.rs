@@ -21,12 +21,13 @@
 //! section 5.4.2. If a path without authority begins with `//` after the removal (`foo:/.//a`), it would be parsed as
 //! an authority. Such a path gets the prefix `/.`, as in the WHATWG's URL serializer.
 //!
-//! Removal takes linear time: each segment is pushed once and popped at most once.
+//! Removal takes linear time: each segment is written once and removed at most once.
 
 #[cfg(feature = "alloc")]
 use {
+    crate::bytes::position::has_pair,
     alloc::{borrow::Cow, string::String, vec::Vec},
-    core::ops::Range,
+    core::{mem, ops::Range},
 };
 
 /// The prefix of a path that begins with `//`, so that it is not parsed as an authority.
@@ -116,9 +117,9 @@ const fn after_dot(text: &[u8]) -> Option<&[u8]> {
 #[must_use]
 pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
     if has_dot_segments(path) {
-        let mut without = String::with_capacity(path.len());
-        push(&mut without, "", path);
-        Cow::Owned(without)
+        let mut text = String::from(path);
+        remove_from(&mut text, 0..path.len(), true);
+        Cow::Owned(text)
     } else {
         Cow::Borrowed(path)
     }
@@ -127,33 +128,68 @@ pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
 /// Returns whether `path` has a dot segment as written.
 #[cfg(feature = "alloc")]
 fn has_dot_segments(path: &str) -> bool {
-    segments(path).any(|segment| as_written(segment.as_bytes()).is_some())
+    (path.starts_with('.') || has_pair(path.as_bytes(), *b"/."))
+        && segments(path).any(|segment| as_written(segment.as_bytes()).is_some())
 }
 
-/// Removes the decoded dot segments of a path that begins with a slash, in place. Returns the new length.
+/// Removes the dot segments of the path at the range `path` of `text`, as they are written. Without an authority, a path
+/// that then begins with `//` gets the prefix [`GUARD`]. Returns the new range of the path.
 #[cfg(feature = "alloc")]
-pub(crate) fn remove(bytes: &mut [u8]) -> usize {
-    // The result so far ends at `to`; the slash before the next segment is at `from`.
-    let (mut to, mut from) = (0, 0);
-    while from < bytes.len() {
-        let behind = bytes[from + 1..].iter().position(|&byte| byte == b'/');
-        let end = behind.map_or(bytes.len(), |behind| from + 1 + behind);
-        if let Some(dots) = decoded(&bytes[from + 1..end]) {
-            if dots == Dots::Two {
-                let above = bytes[..to].iter().rposition(|&byte| byte == b'/');
-                to = above.unwrap_or(0);
-            }
-            if end == bytes.len() {
-                bytes[to] = b'/';
+pub(crate) fn remove_from(
+    text: &mut String,
+    mut path: Range<usize>,
+    authority: bool,
+) -> Range<usize> {
+    if has_dot_segments(&text[path.clone()]) {
+        let mut bytes = mem::take(text).into_bytes();
+        let end = path.start + remove(&mut bytes[path.clone()], as_written);
+        bytes.drain(end..path.end);
+        path.end = end;
+        // This cannot fail, because only whole segments are removed.
+        *text = String::from_utf8(bytes).unwrap_or_default();
+    }
+    if !authority && text[path.clone()].starts_with("//") {
+        text.insert_str(path.start, GUARD);
+        path.end += GUARD.len();
+    }
+    path
+}
+
+/// Removes the dot segments of a path in place. `dots` is one of the two definitions of a dot segment. Returns the new
+/// length.
+#[cfg(feature = "alloc")]
+pub(crate) fn remove(path: &mut [u8], dots: fn(&[u8]) -> Option<Dots>) -> usize {
+    let (mut from, mut to) = (0, 0);
+    // True if a slash comes before the next segment. A dot segment at the start of a path is removed with the slash
+    // after it (steps A and D of section 5.2.4), any other with the slash before it (steps B and C).
+    let mut is_rooted = false;
+    loop {
+        let slash = path[from..].iter().position(|&byte| byte == b'/');
+        let end = slash.map_or(path.len(), |slash| from + slash);
+        let found = dots(&path[from..end]);
+        if found.is_none() {
+            if is_rooted {
+                path[to] = b'/';
                 to += 1;
             }
-        } else {
-            bytes.copy_within(from..end, to);
+            path.copy_within(from..end, to);
             to += end - from;
+            is_rooted = true;
+        } else if is_rooted {
+            if found == Some(Dots::Two) {
+                let parent = path[..to].iter().rposition(|&byte| byte == b'/');
+                to = parent.unwrap_or(0);
+            }
+            if slash.is_none() {
+                path[to] = b'/';
+                to += 1;
+            }
         }
-        from = end;
+        if slash.is_none() {
+            return to;
+        }
+        from = end + 1;
     }
-    to
 }
 
 /// An iterator over the segments of a path (RFC 3986, section 3.3), from either end. A path with `n` slashes has
@@ -256,76 +292,11 @@ pub(crate) fn unguarded(path: &str) -> &str {
         .unwrap_or(path)
 }
 
-/// Appends `directory` and `path` as one path without dot segments. Without an authority, a path that begins with
-/// `//` gets the prefix [`GUARD`]. The text after the last slash of `directory` is dropped (section 5.2.3).
-#[cfg(feature = "alloc")]
-pub(crate) fn push_guarded(text: &mut String, directory: &str, path: &str, authority: bool) {
-    let start = text.len();
-    push(text, directory, path);
-    if !authority && text[start..].starts_with("//") {
-        text.insert_str(start, GUARD);
-    }
-}
-
-/// Appends `directory` and `path` as one path without dot segments, and without a prefix.
-#[cfg(feature = "alloc")]
-fn push(text: &mut String, directory: &str, path: &str) {
-    let start = text.len();
-    // True if a slash comes before the next segment. A dot segment at the start of a path is removed with the slash
-    // after it (steps A and D of section 5.2.4), any other with the slash before it (steps B and C).
-    let mut rooted = false;
-    if let Some((above, _)) = directory.rsplit_once('/') {
-        if has_dot_segments(above) {
-            rooted = push_segments(text, start, above, rooted, false);
-        } else {
-            text.push_str(above);
-            rooted = true;
-        }
-    }
-    if has_dot_segments(path) {
-        push_segments(text, start, path, rooted, true);
-    } else {
-        if rooted {
-            text.push('/');
-        }
-        text.push_str(path);
-    }
-}
-
-/// Appends the segments of `path` to the path that begins at offset `start` of `text`, and applies dot segments.
-/// Returns whether a slash comes before the next segment. If `ends`, the last segment of `path` is the last one of
-/// the whole path.
-#[cfg(feature = "alloc")]
-fn push_segments(text: &mut String, start: usize, path: &str, rooted: bool, ends: bool) -> bool {
-    let mut rooted = rooted;
-    let mut segments = segments(path);
-    while let Some(segment) = segments.next() {
-        let dots = as_written(segment.as_bytes());
-        if dots.is_none() {
-            if rooted {
-                text.push('/');
-            }
-            text.push_str(segment);
-            rooted = true;
-        } else if rooted {
-            if dots == Some(Dots::Two) {
-                let above = text.as_bytes()[start..].iter();
-                let parent = above.rev().position(|&byte| byte == b'/');
-                text.truncate(parent.map_or(start, |behind| text.len() - behind - 1));
-            }
-            if ends && segments.is_over() {
-                text.push('/');
-            }
-        }
-    }
-    rooted
-}
-
 #[cfg(all(test, feature = "alloc"))]
 mod tests {
     use super::{
-        Dots, as_written, begins_with_two_slashes, decoded, push_guarded, remaining, remove,
-        remove_dot_segments, segments, unguarded,
+        Dots, as_written, begins_with_two_slashes, decoded, remaining, remove, remove_dot_segments,
+        remove_from, segments, unguarded,
     };
     use alloc::borrow::Cow;
     use alloc::string::String;
@@ -360,25 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn two_parts_are_one_path() {
-        for directory in ["", "/", "a/", "/a/b/", "../", "a/../", "//", "/a//"] {
-            for path in [
-                "", ".", "..", "c", "../c", "../../..", "./c/.", "/", "/c", "//c", ".//c",
-            ] {
-                let whole = String::from(directory) + path;
-                let mut text = String::from("kept//");
-                push_guarded(&mut text, directory, path, true);
-                assert_eq!(
-                    text.strip_prefix("kept//"),
-                    Some(&*remove_dot_segments(&whole)),
-                    "{whole}"
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn in_place_is_as_in_two_parts() {
+    fn dots_may_be_triplets() {
         let mut paths = Vec::from([String::new()]);
         let mut from = 0;
         for _ in 0..7 {
@@ -391,18 +344,13 @@ mod tests {
             from = until;
         }
         for path in paths {
-            let path = String::from("/") + &path;
-            let mut bytes = Vec::from("kept/..");
-            bytes.extend_from_slice(path.as_bytes());
-            let length = remove(&mut bytes[7..]);
-            assert_eq!(&bytes[..7], b"kept/..");
-            assert_eq!(
-                &bytes[7..7 + length],
-                remove_dot_segments(&path).as_bytes(),
-                "{path}"
-            );
+            let mut text = String::from("kept/..") + &path + "/../kept";
+            let range = remove_from(&mut text, 7..7 + path.len(), true);
+            let removed = remove_dot_segments(&path);
+            assert_eq!(text, String::from("kept/..") + &removed + "/../kept");
+            assert_eq!(text[range], *removed);
             let mut written = path.replace('.', "%2e").into_bytes();
-            let length = remove(&mut written);
+            let length = remove(&mut written, decoded);
             let written = String::from_utf8_lossy(&written[..length]).replace("%2e", ".");
             assert_eq!(written, remove_dot_segments(&path), "{path}");
         }
@@ -470,8 +418,11 @@ mod tests {
             ("/..//", false, "/.//"),
             ("/a/.//b", false, "/a//b"),
         ] {
-            let mut text = String::new();
-            push_guarded(&mut text, "", path, authority);
+            let mut text = String::from(path);
+            assert_eq!(
+                remove_from(&mut text, 0..path.len(), authority),
+                0..text.len()
+            );
             assert_eq!(text, expected);
             assert_eq!(unguarded(&text), remove_dot_segments(path));
         }

@@ -2,56 +2,91 @@
 //!
 //! Resolution is the strict algorithm of section 5.2.2. It only needs the five components, so one implementation is
 //! enough for all profiles. The result is then parsed as the target's type. If it is proven to be a URI, it is not
-//! parsed, and [`offsets`](crate::uri::offsets) computes the offsets of its components.
+//! parsed, and [`offsets`] computes the offsets of its components.
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::ops::Range;
 
 use crate::uri::components::Components;
 use crate::uri::dot_segments::{
-    GUARD, as_written, push_guarded, remove_dot_segments, segments, unguarded,
+    GUARD, as_written, remove_dot_segments, remove_from, segments, unguarded,
 };
+use crate::uri::offsets::{self, Tags};
 
-/// Resolves `reference` against `base`, which must have a scheme (section 5.2.2). Returns the target, the range of
-/// its path, and its components. The path in these components may still have dot segments.
-pub(crate) fn resolve<'t>(
-    base: Components<'t>,
-    reference: Components<'t>,
-) -> (String, Range<usize>, Components<'t>) {
-    let mut target = reference;
-    let mut directory = "";
-    let mut is_same_path = false;
-    if reference.scheme.is_none() {
-        target.scheme = base.scheme;
-        if reference.authority.is_none() {
-            target.authority = base.authority;
-            if reference.path.is_empty() {
-                // The printed algorithm does not remove dot segments from this path.
-                is_same_path = true;
-                target.path = base.path;
-                target.query = reference.query.or(base.query);
-            } else if !reference.path.starts_with('/') {
-                directory = self::directory(base);
-            }
+/// A text with its components.
+#[derive(Clone, Copy)]
+pub(crate) struct Whole<'t> {
+    pub(crate) text: &'t str,
+    pub(crate) components: &'t Components<'t>,
+}
+
+/// Writes the target of `reference`, resolved against `base`, which must have a scheme (section 5.2.2). `text` must be
+/// empty. Writes the slots of the target as a URI to `tags`, and returns whether they are right.
+///
+/// The target is the start of the base, followed by the whole reference without its dot segments.
+pub(crate) fn resolve(
+    text: &mut String,
+    tags: &mut Tags,
+    base: Whole<'_>,
+    reference: Whole<'_>,
+) -> bool {
+    let (base, base_text) = (base.components, base.text);
+    let (reference, reference_text) = (reference.components, reference.text);
+    let path_start = base.path_start();
+    let path_end = path_start + base.path.len();
+    let has_path = !reference.path.is_empty();
+    let is_joined = reference.scheme.is_none() && reference.authority.is_none();
+    let mut slash = "";
+    let kept = if reference.scheme.is_some() {
+        0
+    } else if reference.authority.is_some() {
+        base.scheme.map_or(0, |scheme| scheme.len() + 1)
+    } else if reference.path.starts_with('/') {
+        path_start
+    } else if has_path {
+        let directory = directory(base);
+        if directory.len() > base.path.len() {
+            slash = directory;
         }
-    }
-    let mut text = String::with_capacity(length(target) + directory.len());
-    target.push_before_path(&mut text);
-    let start = text.len();
-    if is_same_path {
-        text.push_str(target.path);
+        path_start + directory.len() - slash.len()
+    } else if reference.query.is_some() {
+        path_end
     } else {
-        push_guarded(
-            &mut text,
-            directory,
-            target.path,
-            target.authority.is_some(),
-        );
-    }
-    let path = start..text.len();
-    target.push_behind_path(&mut text);
-    (text, path, target)
+        path_end + base.query.map_or(0, |query| query.len() + 1)
+    };
+    text.reserve_exact(kept + slash.len() + reference_text.len() + GUARD.len());
+    text.push_str(&base_text[..kept]);
+    text.push_str(slash);
+    text.push_str(reference_text);
+    let authority = if is_joined {
+        base.authority
+    } else {
+        reference.authority
+    };
+    let path = if is_joined && !has_path {
+        // The printed algorithm does not remove dot segments from this path.
+        path_start..path_end
+    } else {
+        let start = if is_joined {
+            path_start
+        } else {
+            kept + reference.path_start()
+        };
+        let end = text.len() - reference.length_after_path();
+        remove_from(text, start..end, authority.is_some())
+    };
+    let query = reference
+        .query
+        .or(base.query.filter(|_| is_joined && !has_path));
+    let target = Components {
+        scheme: reference.scheme.or(base.scheme),
+        authority,
+        path: &text[path],
+        query,
+        fragment: reference.fragment,
+    };
+    offsets::write(tags, &target);
+    authority.is_some() || !target.path.starts_with("//")
 }
 
 /// Returns a short reference from `base` to `target`. Resolving it against `base` returns `target` without its dot
@@ -61,8 +96,8 @@ pub(crate) fn resolve<'t>(
 /// long. If a path is not enough, because the path of `target` is empty or has no root, the reference begins with an
 /// authority or a scheme.
 pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String {
-    let mut path = String::with_capacity(target.path.len());
-    push_guarded(&mut path, "", target.path, target.authority.is_some());
+    let mut path = String::from(target.path);
+    remove_from(&mut path, 0..target.path.len(), target.authority.is_some());
     let absolute = Components {
         path: &path,
         ..target
@@ -108,11 +143,11 @@ pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String
 /// Returns other references from `base` to `target` than [`relativize`] does, for types that exclude its reference.
 /// Resolving any of them against `base` returns `target` without its dot segments. Both must have a scheme.
 pub(crate) fn other_references(target: Components<'_>, base: Components<'_>) -> Vec<String> {
-    let mut path = String::with_capacity(target.path.len());
-    push_guarded(&mut path, "", target.path, target.authority.is_some());
+    let mut path = String::from(target.path);
+    remove_from(&mut path, 0..target.path.len(), target.authority.is_some());
     let mut paths = Vec::new();
     if (target.scheme, target.authority) == (base.scheme, base.authority) {
-        let directory = remove_dot_segments(directory(base));
+        let directory = remove_dot_segments(directory(&base));
         let plain = unguarded(&path);
         let relative = relative_path(&directory, plain);
         // A `..` above the top of a path is dropped.
@@ -163,7 +198,7 @@ pub(crate) fn other_references(target: Components<'_>, base: Components<'_>) -> 
 /// Returns the path of a reference from `base` to `path`, which has no dot segments. Returns `None` if there is no
 /// such path.
 fn path_between(base: Components<'_>, path: &str) -> Option<String> {
-    let directory = remove_dot_segments(directory(base));
+    let directory = remove_dot_segments(directory(&base));
     let relative = relative_path(&directory, path);
     if !path.starts_with('/') {
         return relative;
@@ -207,21 +242,10 @@ fn relative_path(directory: &str, path: &str) -> Option<String> {
 }
 
 /// Returns the path of `base` up to and including its last slash (section 5.2.3).
-fn directory(base: Components<'_>) -> &str {
+fn directory<'b>(base: &Components<'b>) -> &'b str {
     match base.path.bytes().rposition(|byte| byte == b'/') {
         Some(slash) => &base.path[..=slash],
         None if base.authority.is_some() => "/",
         None => "",
     }
-}
-
-/// Returns an upper bound of the length of the target: its components, their delimiters, and the prefix `/.`.
-fn length(target: Components<'_>) -> usize {
-    let length = |component: Option<&str>| component.map_or(0, |text| text.len() + 2);
-    length(target.scheme)
-        + length(target.authority)
-        + length(target.query)
-        + length(target.fragment)
-        + target.path.len()
-        + 2
 }

@@ -418,7 +418,8 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         let start = self.to;
         self.run(path.len(), false);
         self.flush();
-        self.to = start + dot_segments::remove(&mut self.bytes[start..self.to]);
+        self.to =
+            start + dot_segments::remove(&mut self.bytes[start..self.to], dot_segments::decoded);
     }
 
     /// Reads the segments of a path that are kept when dot segments are removed. Writes the prefix [`GUARD`] if the
