@@ -71,13 +71,16 @@ fn an_edit_of_a_grammar_file_rebuilds() {
 
 /// Returns the fingerprint that the compiler's message `said` offers.
 fn fingerprint_to_paste(said: &str) -> String {
-    let (_, behind) = said.split_once("fingerprint \"\n").expect("one is offered");
-    let (lines, _) = behind.split_once("\";").expect("it has an end");
-    lines.to_owned()
+    let (_, rest) = said
+        .split_once("write `fingerprint \"")
+        .expect("one is offered");
+    let (fingerprint, _) = rest.split_once('"').expect("it has an end");
+    fingerprint.to_owned()
 }
 
 /// Declares an empty fingerprint, then pastes the fingerprint that the error message offers. After that, rewriting the
-/// grammar without changing its language must be accepted, and changing the language must be an error.
+/// grammar without changing its language must be accepted, and changing the language must be an error. A copy of the
+/// crate shows what has changed.
 #[test]
 #[ignore = "compiles crates: `.ci/run` runs it"]
 fn a_fingerprint_guards_a_grammar_file() {
@@ -86,7 +89,7 @@ fn a_fingerprint_guards_a_grammar_file() {
         uri_tables::uri_profile! {
             pub mod shop {
                 extends rfc3986, "grammar/guarded.abnf";
-                fingerprint "$fingerprint";
+                fingerprint $fingerprint;
                 expose item, value;
             }
         }
@@ -100,8 +103,11 @@ fn a_fingerprint_guards_a_grammar_file() {
         "guarded",
         &[
             ("Cargo.toml", &manifest("guarded", "2024", "")),
-            ("src/lib.rs", &source("")),
+            ("src/lib.rs", &source("\"\"")),
             ("grammar/guarded.abnf", GRAMMAR),
+            ("guarded-1.0/Cargo.toml", ""),
+            ("guarded-1.0/src/lib.rs", &source("\"\"")),
+            ("guarded-1.0/grammar/guarded.abnf", GRAMMAR),
         ],
     );
     let alone = "due to 1 previous error";
@@ -110,7 +116,7 @@ fn a_fingerprint_guards_a_grammar_file() {
         &["the fingerprint is empty\n", "src/lib.rs:5:29", alone],
     );
     let first = fingerprint_to_paste(&consumer.cargo(&["check"]).1);
-    consumer.write("src/lib.rs", &source(&first));
+    consumer.write("src/lib.rs", &source(&format!("\"{first}\"")));
     consumer.passes(&["check"]);
 
     let other_words = "item = part %x2D value\npart = ALPHA ALPHA\nvalue = [ text ]\n\
@@ -122,8 +128,12 @@ fn a_fingerprint_guards_a_grammar_file() {
         "grammar/guarded.abnf",
         &GRAMMAR.replace("unreserved /", "unreserved / \"+\" /"),
     );
+    let said = "the profile is not what its fingerprint says";
+    consumer.fails(&["check"], &[said, "src/lib.rs:5:29", alone]);
+    let earlier = |fingerprint: &str| format!("\"{fingerprint}\" of \"guarded-1.0/src/lib.rs\"");
+    consumer.write("src/lib.rs", &source(&earlier(&first)));
     let expected = [
-        "the profile is not what its fingerprint says",
+        said,
         "- `value` admits `+`, `++` and `+-`\n",
         "- `value` may hold `+` (0x2B) literally\n",
         "- `item` changes with the types inside\n",
@@ -133,13 +143,15 @@ fn a_fingerprint_guards_a_grammar_file() {
     consumer.fails(&["check"], &expected);
     let second = fingerprint_to_paste(&consumer.cargo(&["check"]).1);
     assert_ne!(first, second);
-    consumer.write("src/lib.rs", &source(&second));
+    consumer.write("src/lib.rs", &source(&earlier(&second)));
     consumer.passes(&["check"]);
 
+    // The text that is not Rust must not end the compiler's run of the macro.
     consumer.write("grammar/guarded.abnf", GRAMMAR);
+    consumer.write("guarded-1.0/src/lib.rs", "uri_profile! { mod shop {");
     consumer.fails(
         &["check"],
-        &["- `value` no longer admits `+`, `++` and `+-`"],
+        &[said, "does not tell more: it is not Rust", alone],
     );
 }
 

@@ -88,7 +88,7 @@ impl<'p> Facets<'p> {
     }
 
     /// Returns the hash of all facets.
-    pub(super) fn hash(&self) -> [u8; 16] {
+    pub(super) fn hash(&self) -> u128 {
         let mut fnv = Fnv::new();
         fnv.count(self.types.len());
         for (ident, facet) in &self.types {

@@ -38,8 +38,8 @@ impl Fnv {
         self.bytes(text.as_bytes());
     }
 
-    pub(super) fn finish(self) -> [u8; 16] {
-        self.0.to_be_bytes()
+    pub(super) fn finish(self) -> u128 {
+        self.0
     }
 }
 
@@ -57,7 +57,7 @@ mod tests {
         ] {
             let mut fnv = Fnv::new();
             fnv.bytes(text.as_bytes());
-            assert_eq!(fnv.finish(), hash.to_be_bytes(), "{text}");
+            assert_eq!(fnv.finish(), hash, "{text}");
         }
     }
 }

@@ -1,19 +1,16 @@
 //! Fingerprints, which detect changes of a profile's language.
 //!
-//! A [`Fingerprint`] has a hash of four properties of a profile: the strings that its types accept, how these are
-//! split, how data is encoded, and what `normalize` does. It also has the rules in a compact form, because a hash alone cannot show what has
-//! changed. [`check`] compares a recorded fingerprint with a profile. If the hashes are equal, nothing has changed,
-//! even if the rules are written differently. Otherwise, a [`Difference`] shows which strings were added and removed.
+//! A [`Fingerprint`] is a hash of four properties of a profile: the strings that its types accept, how these are
+//! split, how data is encoded, and what `normalize` does. If two fingerprints are equal, nothing has changed, even if
+//! the rules are written differently. A [`Difference`] of two profiles shows what has changed.
 //!
 //! The module `facets` computes the hashed properties. `marks` turns a rule with components into a plain rule whose
-//! language shows how strings are split. `payload` and `base64url` write and read the compact form.
+//! language shows how strings are split.
 
-mod base64url;
 mod difference;
 mod facets;
 mod fnv;
 mod marks;
-mod payload;
 mod profile;
 mod wording;
 
@@ -27,18 +24,10 @@ use crate::diag::error::Error;
 /// The version of the format. Fingerprints of other versions are rejected.
 const VERSION: &str = "1";
 
-/// The maximum length of a recorded fingerprint in bytes, including white space.
-const LONGEST: usize = 1 << 20;
-
-/// The maximum length of a line of a printed fingerprint, in bytes.
-const LINE: usize = 96;
-
-/// A hash of a profile's language, and the rules of the profile.
-///
-/// A fingerprint is printed in lines of at most 96 characters. No character needs an escape in a Rust string.
+/// A hash of a profile's language.
 ///
 /// ```
-/// use uri_tables_grammar::fingerprint::{ExposedType, Fingerprint, Profile, check};
+/// use uri_tables_grammar::fingerprint::{Difference, ExposedType, Fingerprint, Profile};
 /// use uri_tables_grammar::abnf::grammar::Grammar;
 ///
 /// let profile = |text: &str| {
@@ -61,226 +50,93 @@ const LINE: usize = 96;
 ///     let types = vec![key];
 ///     Ok::<_, Box<dyn std::error::Error>>(Profile { regular, types })
 /// };
-/// let written = Fingerprint::of(&profile("key = 1*( ALPHA / DIGIT )")?)?.to_string();
+/// let old = profile("key = 1*( ALPHA / DIGIT )")?;
+/// let fingerprint = Fingerprint::of(&old)?;
+/// assert_eq!(fingerprint.to_string(), "1.86864969f8ae5e8101b3f9004fccfdac");
 ///
 /// // Other rules that accept the same strings.
-/// assert_eq!(check(&written, &profile("key = 1*char\nchar = DIGIT / ALPHA")?), Ok(()));
+/// assert_eq!(Fingerprint::of(&profile("key = 1*char\nchar = DIGIT / ALPHA")?)?, fingerprint);
 ///
-/// let mismatch = check(&written, &profile("key = 1*( ALPHA / DIGIT / \"-\" )")?).unwrap_err();
-/// assert!(mismatch.to_string().contains("`key` admits `-`, `--` and `-0`"));
+/// let new = profile("key = 1*( ALPHA / DIGIT / \"-\" )")?;
+/// assert_ne!(Fingerprint::of(&new)?, fingerprint);
+/// let difference = Difference::between(&old, &new)?.to_string();
+/// assert!(difference.starts_with("- `key` admits `-`, `--` and `-0`"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fingerprint {
-    hash: [u8; 16],
-    payload: Vec<u8>,
+    hash: u128,
 }
 
 impl Fingerprint {
     /// Computes the fingerprint of a profile.
     ///
     /// # Errors
-    /// If a rule exceeds the default budget, or if the profile is invalid, for example because of a rule that refers to
-    /// a later one.
+    /// If a rule exceeds the default budget, or if there are more than 10,000 types.
     pub fn of(profile: &Profile) -> Result<Self, Error> {
-        Ok(Self {
-            hash: hash(profile)?,
-            payload: written(profile)?,
+        profile.check()?;
+        let hash = Facets::of(profile, &idents(profile))?.hash();
+        Ok(Self { hash })
+    }
+
+    /// Compares the fingerprint with a recorded one. White space around the recorded one is ignored.
+    ///
+    /// # Errors
+    /// If they are not equal.
+    pub fn check(self, written: &str) -> Result<(), Mismatch> {
+        let written = written.trim_ascii();
+        if written == self.to_string() {
+            return Ok(());
+        }
+        let is_number = |text: &str, digits: fn(&u8) -> bool| {
+            !text.is_empty() && text.bytes().all(|byte| digits(&byte))
+        };
+        Err(match written.split_once('.') {
+            None if written.is_empty() => Mismatch::Empty,
+            Some((VERSION, hash)) if hash.len() == 32 && is_number(hash, u8::is_ascii_hexdigit) => {
+                Mismatch::Changed
+            }
+            Some((version, _)) if version != VERSION && is_number(version, u8::is_ascii_digit) => {
+                Mismatch::OtherVersion
+            }
+            _ => Mismatch::Damaged,
         })
     }
-
-    /// Returns the hash. It is equal for profiles with the same language, even if their rules are written differently.
-    pub fn hash(&self) -> [u8; 16] {
-        self.hash
-    }
-
-    /// Parses a recorded fingerprint. Does not check that its hash matches its rules.
-    fn read(text: &str) -> Result<(Self, Profile), Damage> {
-        if text.len() > LONGEST {
-            return Err(Damage("it is longer than a mebibyte"));
-        }
-        let text: String = text.split_ascii_whitespace().collect();
-        let mut pieces = text.split('.');
-        match pieces.next() {
-            Some(VERSION) => {}
-            Some(version) if version.bytes().all(|byte| byte.is_ascii_digit()) => {
-                return Err(Damage("another version of uri-tables has made it"));
-            }
-            _ => return Err(Damage("it does not begin with `1.`")),
-        }
-        let (Some(hash), Some(payload), None) = (pieces.next(), pieces.next(), pieces.next())
-        else {
-            return Err(Damage(
-                "it does not have three pieces with `.` between them",
-            ));
-        };
-        let decoded = |piece| {
-            base64url::decode(piece).ok_or(Damage(
-                "it has characters that no fingerprint has, or is cut off",
-            ))
-        };
-        let hash = decoded(hash)?;
-        let hash = hash
-            .try_into()
-            .map_err(|_| Damage("its hash is not of 16 bytes"))?;
-        let payload = decoded(payload)?;
-        let profile = payload::read(&payload).map_err(Damage)?;
-        Ok((Self { hash, payload }, profile))
-    }
 }
 
-/// Prints lines of at most 96 characters.
+/// Prints `1.` and 32 hexadecimal digits.
 impl fmt::Display for Fingerprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [hash, payload] = [&self.hash[..], &self.payload].map(base64url::encode);
-        let text = format!("{VERSION}.{hash}.{payload}");
-        for (index, line) in text.as_bytes().chunks(LINE).enumerate() {
-            if index > 0 {
-                f.write_str("\n")?;
-            }
-            // The text is ASCII, so no character is divided between two lines.
-            f.write_str(&String::from_utf8_lossy(line))?;
-        }
-        Ok(())
+        write!(f, "{VERSION}.{:032x}", self.hash)
     }
 }
 
-/// The reason why a recorded text is not a fingerprint.
+/// The reason why a profile does not match its recorded fingerprint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Damage(&'static str);
-
-/// The reason why a profile does not match its recorded fingerprint. The first line of the message has the problem and
-/// its repair. The last lines have the new fingerprint of the profile.
-#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Mismatch {
     /// The recorded fingerprint is empty. Users write `fingerprint ""` to get the first fingerprint.
-    Empty {
-        /// The new fingerprint of the profile.
-        now: Fingerprint,
-    },
-    /// The recorded text is not a fingerprint, or was edited.
-    Damaged {
-        /// The reason, as a part of the message.
-        reason: String,
-        /// The new fingerprint of the profile.
-        now: Fingerprint,
-    },
+    Empty,
+    /// Another version of the library has made the fingerprint.
+    OtherVersion,
+    /// The recorded text is not a fingerprint.
+    Damaged,
     /// The profile has changed.
-    Changed {
-        /// The difference between the recorded and the present profile.
-        difference: Box<Difference>,
-        /// The new fingerprint of the profile.
-        now: Fingerprint,
-    },
-    /// The profile has changed, but computing the difference exceeds a limit.
-    ChangedBeyondBudget {
-        /// Why the difference is unknown: the error names the limit.
-        reason: Box<Error>,
-        /// The new fingerprint of the profile.
-        now: Fingerprint,
-    },
-    /// No fingerprint can be computed for the profile.
-    Refused(Error),
+    Changed,
 }
 
-/// Compares the recorded fingerprint `written` with the present state of `profile`. White space in `written` is
-/// ignored.
-///
-/// # Errors
-/// If the fingerprint does not match, or if the profile can have no fingerprint (see [`Fingerprint::of`]).
-pub fn check(written: &str, profile: &Profile) -> Result<(), Mismatch> {
-    let hash = hash(profile).map_err(Mismatch::Refused)?;
-    let read = Fingerprint::read(written);
-    if read.as_ref().is_ok_and(|(read, _)| read.hash == hash) {
-        return Ok(());
-    }
-    let payload = self::written(profile).map_err(Mismatch::Refused)?;
-    let now = Fingerprint { hash, payload };
-    if written.trim_ascii().is_empty() {
-        return Err(Mismatch::Empty { now });
-    }
-    let damaged = |reason: &str, now| {
-        let reason = reason.to_owned();
-        Err(Mismatch::Damaged { reason, now })
-    };
-    let (read, old) = match read {
-        Ok(read) => read,
-        Err(Damage(reason)) => return damaged(reason, now),
-    };
-    match self::hash(&old) {
-        Ok(hash) if hash == read.hash => {}
-        Ok(_) => return damaged("its rules are not those that its hash is of", now),
-        Err(error) => return damaged(&error.message, now),
-    }
-    Err(match Difference::between(&old, profile) {
-        Ok(difference) => Mismatch::Changed {
-            difference: Box::new(difference),
-            now,
-        },
-        Err(reason) => Mismatch::ChangedBeyondBudget {
-            reason: Box::new(reason),
-            now,
-        },
-    })
-}
-
-fn hash(profile: &Profile) -> Result<[u8; 16], Error> {
-    profile.check().map_err(unsound)?;
-    Ok(Facets::of(profile, &idents(profile))?.hash())
-}
-
-/// Returns the compact form of the rules, or an error if it would be too long for [`Fingerprint::read`].
-fn written(profile: &Profile) -> Result<Vec<u8>, Error> {
-    let payload = payload::write(profile);
-    if payload.len() > LONGEST / 2 {
-        return Err(unsound("its rules are more than half a mebibyte"));
-    }
-    Ok(payload)
-}
-
-fn unsound(reason: &str) -> Error {
-    Error {
-        message: format!("the profile can have no fingerprint: {reason}"),
-        figure: Vec::new(),
-        location: None,
-        related: Vec::new(),
-        help: Box::default(),
-        excess: None,
-    }
-}
-
+/// Prints the problem as the beginning of a message.
 impl fmt::Display for Mismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let now = match self {
-            Self::Empty { now } => {
-                f.write_str("the fingerprint is empty; put in that of the profile as it is")?;
-                now
+        f.write_str(match self {
+            Self::Empty => "the fingerprint is empty",
+            Self::OtherVersion => {
+                "the fingerprint cannot be used: another version of uri-tables has made it"
             }
-            Self::Damaged { reason, now } => {
-                write!(
-                    f,
-                    "the fingerprint cannot be used: {reason}; review what has changed since it was taken, then put in that of the profile as it is"
-                )?;
-                now
+            Self::Damaged => {
+                "the fingerprint cannot be used: it is not `1.` with 32 hexadecimal digits"
             }
-            Self::Changed { difference, now } => {
-                write!(
-                    f,
-                    "the profile is not what its fingerprint says; undo what is not meant, then put in the new one\n{difference}"
-                )?;
-                now
-            }
-            Self::ChangedBeyondBudget { reason, now } => {
-                write!(
-                    f,
-                    "the profile is not what its fingerprint says, and the difference is too much to show: {}; review the edit, then put in the new one",
-                    reason.message
-                )?;
-                now
-            }
-            Self::Refused(error) => return f.write_str(&error.message),
-        };
-        write!(f, "\n\nfingerprint \"\n{now}\n\";")
+            Self::Changed => "the profile is not what its fingerprint says",
+        })
     }
 }
 

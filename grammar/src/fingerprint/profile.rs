@@ -1,16 +1,15 @@
 //! The input of a fingerprint.
 //!
-//! A [`Profile`] has rules as regular expressions, and the types that are made from them. A profile may come from a
-//! forged fingerprint, so it is checked before use. For example, no rule may refer to a later rule.
+//! A [`Profile`] has rules as regular expressions, and the types that are made from them.
 
 use std::fmt;
 
-use crate::dfa::compiler::{Compiler, DEPTH};
+use crate::dfa::compiler::Compiler;
 use crate::diag::error::Error;
-use crate::hir::rules::{Expr, Regular, RuleId};
-use crate::sorted::Set;
+use crate::hir::rules::{Regular, RuleId};
 
-/// The exposed rules of a profile, and the rules that they refer to.
+/// The exposed rules of a profile, and the rules that they refer to. A rule only refers to rules before it, and no two
+/// types have the same name.
 #[derive(Debug, Clone, Default)]
 pub struct Profile {
     /// The rules.
@@ -99,42 +98,17 @@ impl Profile {
         owners
     }
 
-    /// Checks the profile. If it is invalid, returns the reason as a part of a message.
-    pub(super) fn check(&self) -> Result<(), &'static str> {
+    /// Returns an error if there are too many types.
+    pub(super) fn check(&self) -> Result<(), Error> {
         if self.types.len() > MOST_TYPES {
-            return Err("it has more types than 10,000");
-        }
-        let mut idents = Set::new();
-        for exposed in &self.types {
-            let is_there = |rule: &RuleId| rule.0 < self.regular.rules.len();
-            if !exposed.rules.iter().chain([&exposed.rule]).all(is_there) {
-                return Err("a type is of a rule that is not there");
-            }
-            if !idents.insert(&exposed.ident) {
-                return Err("two types have one name");
-            }
-        }
-        for (index, rule) in self.regular.rules.iter().enumerate() {
-            check_expr(&rule.expr, index, DEPTH)?;
+            let message = "the profile can have no fingerprint: it has more types than 10,000";
+            return Err(Error::anywhere(message.to_owned()));
         }
         Ok(())
     }
 }
 
-fn check_expr(expr: &Expr, rule: usize, depth: usize) -> Result<(), &'static str> {
-    let depth = depth.checked_sub(1).ok_or("a rule is nested too deep")?;
-    match expr {
-        Expr::Byte(set) if set.iter().any(|byte| byte >= super::marks::OPEN) => {
-            Err("it has a byte that is not UTF-8")
-        }
-        Expr::Rule(inner) if inner.0 >= rule => Err("a rule refers to one after it"),
-        _ => expr
-            .children()
-            .try_for_each(|expr| check_expr(expr, rule, depth)),
-    }
-}
-
-/// Returns the minimal automaton of `rule`. Errors have no position, because the rules of a fingerprint have none.
+/// Returns the minimal automaton of `rule`. Errors have no position, because they are about the whole profile.
 pub(super) fn dfa(
     compiler: &mut Compiler<'_>,
     rule: RuleId,

@@ -11,10 +11,7 @@ uri_profile! {
             value = *( unreserved / pct-encoded / "+" )
         "#;
 
-        fingerprint "
-            1.LnVQgzsm7roTxxydhOcOrA.BAJBBRkFAkEZBRkDIQAKAS8AATAJCQkZGwUNEQwAFRMNARoHJSUlBAAbFS0HKxodBz01Ej0
-            EABIHJj0EA0tleQNrZXkBAwVQYXJhbQVwYXJhbQEHBVF1ZXJ5BXF1ZXJ5AQgFVmFsdWUFdmFsdWUBBg
-        ";
+        fingerprint "1.2e7550833b26eeba13c71c9d84e70eac" of "grammars/shop-1.0.rs";
 
         expose query, param, key, value;
     }

@@ -8,8 +8,7 @@ uri_profile! {
             value = *( ALPHA / DIGIT )
         "#;
 
-        fingerprint "
-            1.dWbWg3R0vnMhh5TXXWilEg.AgJBGQUZATAJAwEJBAATBQ0BB";
+        fingerprint "1.7566d6837474be73218794d75d68a51";
 
         expose value;
     }

@@ -8,9 +8,7 @@ uri_profile! {
             value = *( ALPHA / DIGIT )
         "#;
 
-        fingerprint "
-            2.dWbWg3R0vnMhh5TXXWilEg.AgJBGQUZATAJAwEJBAATBQ0BBVZhbHVlBXZhbHVlAQIAAA
-        ";
+        fingerprint "2.7566d6837474be73218794d75d68a512";
 
         expose value;
     }

@@ -11,10 +11,7 @@ uri_profile! {
             value = *( unreserved / pct-encoded / "+" / "!" )
         "#;
 
-        fingerprint "
-            1.CYy2u0-11rGDQdsbKhEEXw.BAJBBRkFAkEZBRkDLQEvAB0AATAJCQkZGwUNEQwAFRMNARoHJSUlBAAbFS0HKxodBz01Ej0
-            EABIHJj0EA0tleQNrZXkBAwVQYXJhbQVwYXJhbQEHBVF1ZXJ5BXF1ZXJ5AQgFVmFsdWUFdmFsdWUBBg
-        ";
+        fingerprint "1.098cb6bb4fb5d6b18341db1b2a11045f" of "grammars/shop-1.0.rs";
 
         expose query, param, key, value;
     }

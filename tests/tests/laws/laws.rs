@@ -76,8 +76,8 @@ fn analyzed(mut profile: Profile) -> (Profile, Analysis) {
     profile.fingerprint = Fingerprint::Wanted;
     let first = analysis(&profile);
     let offered = first.errors.iter().find_map(|error| {
-        let (_, behind) = error.split_once("fingerprint \"\n")?;
-        Some(behind.split_once('"')?.0.trim().to_owned())
+        let (_, rest) = error.split_once("write `fingerprint \"")?;
+        Some(rest.split_once('"')?.0.to_owned())
     });
     let Some(offered) = offered else {
         return (profile, first);

@@ -245,6 +245,10 @@ pub(crate) static PRODUCTIONS: &[Production] = &[
     production("fingerprint", "a fingerprint", |it| {
         it.fingerprint != Fingerprint::None
     }),
+    // The analysis adds the file to the fingerprint.
+    production("of", "a file with the earlier profile", |it| {
+        it.fingerprint != Fingerprint::None
+    }),
 ];
 
 /// Returns the keywords that the parser of `uri_profile!` knows, from its source.

@@ -410,7 +410,9 @@ impl fmt::Display for Profile {
         match &self.fingerprint {
             Fingerprint::None => {}
             Fingerprint::Wanted => writeln!(f, "    fingerprint \"\";")?,
-            Fingerprint::Pinned(text) => writeln!(f, "    fingerprint \"{text}\";")?,
+            Fingerprint::Pinned(text) => {
+                writeln!(f, "    fingerprint \"{text}\" of \"earlier.rs\";")?;
+            }
         }
         f.write_str("}")
     }

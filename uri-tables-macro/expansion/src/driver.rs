@@ -10,17 +10,18 @@ use uri_tables_grammar::limits::Budget;
 use crate::analyze::accessors::{self, Accessors};
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::types::{self, TypeAnalysis};
+use crate::check::fingerprint::Pinned;
 use crate::check::normalization;
 use crate::check::secret::Secret;
 use crate::check::unused_rules::{self, Unreached};
 use crate::check::without_accessor::{self, WithoutAccessor};
-use crate::check::{Types, Verdict, fingerprint, method_names, rfc3986, same_split, secret};
+use crate::check::{Types, Verdict, method_names, rfc3986, same_split, secret};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::diagnostics::stages;
 use crate::model::blame::blame;
 use crate::model::profile::{Profile, rules_of};
-use crate::model::source_map::Sources;
+use crate::model::source_map::{Sources, root};
 use crate::parse::{self, Invocation};
 use crate::{emit, fallback, limits};
 
@@ -81,7 +82,8 @@ pub(crate) fn load(invocation: &Invocation, report: &Report) -> Sources {
     } else {
         report
     };
-    let mut sources = Sources::load(&invocation.sources, &invocation.module.to_string(), heard);
+    let module = invocation.module.to_string();
+    let mut sources = Sources::load(root(), &invocation.sources, &module, heard);
     let names = invocation.exposures.iter().flat_map(rules_of);
     sources.exposed = names.map(|rule| rule.name.clone()).collect();
     unheard.finish();
@@ -134,7 +136,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     }
     stages::begin("names");
     let profile = Profile::resolve(invocation, sources, report)?;
-    let pinned = fingerprint::pin(invocation, &profile);
+    let pinned = Pinned::of(invocation, &profile);
     let unreached = unused_rules::unreached(invocation, &profile, sources);
     stages::begin("automata");
     let (profile, computed) = types::compute(profile, sources, report)?;
@@ -178,7 +180,8 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         && report.is_empty()
     {
         let types = normalization::Types::new(&profile, &computed, &accessors);
-        pinned.check(&invocation.scheme_based, &types, report);
+        let module = invocation.module.to_string();
+        pinned.check(&module, &invocation.scheme_based, &types, report);
     }
     // Drop the warnings if there are errors, because the cause of a warning may be one of these errors.
     let (unreached, without_accessor) = if report.is_empty() {

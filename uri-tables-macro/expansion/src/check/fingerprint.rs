@@ -1,33 +1,41 @@
 //! Checks the fingerprint of a profile, which shows whether its language has changed.
 //!
-//! If the language has changed since `fingerprint "…"` was written, the error describes the change and contains the new
-//! fingerprint. A profile without the statement is not examined.
+//! If the language has changed since `fingerprint "…"` was written, the error contains the new fingerprint. If the
+//! statement names a file with the earlier profile, the error also describes the change. The file is not read as long
+//! as the fingerprint matches. A profile without the statement is not examined.
 
-use syn::LitStr;
+use std::panic::catch_unwind;
+
+use proc_macro2::{TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use uri_tables_grammar::abnf::bundled::RuleOption;
-use uri_tables_grammar::fingerprint::{self as grammar, ExposedType, Normalization, check};
+use uri_tables_grammar::fingerprint::{
+    self as grammar, Difference, ExposedType, Mismatch, Normalization,
+};
+use uri_tables_grammar::limits::Budget;
 
+use crate::analyze::{accessors, types};
 use crate::check::normalization::{Effective, Types};
+use crate::check::same_split;
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::model::profile::{Exposed, Profile};
-use crate::parse::Invocation;
-use crate::parse::fingerprint::FINGERPRINT;
+use crate::model::source_map::{Sources, read_text, root};
+use crate::parse::fingerprint::{FINGERPRINT, Fingerprint};
 use crate::parse::normalization::SchemeBased;
+use crate::parse::{self, Invocation};
 
-/// A profile and the literal of its `fingerprint` statement.
+/// A profile and its `fingerprint` statement.
 pub(crate) struct Pinned<'i> {
-    literal: &'i LitStr,
+    statement: &'i Fingerprint,
     profile: grammar::Profile,
 }
 
-/// Returns the `fingerprint` statement and the profile's rules, before lists in the middle of rules are extracted.
-/// Returns `None` if there is no such statement.
-pub(crate) fn pin<'i>(invocation: &'i Invocation, profile: &Profile) -> Option<Pinned<'i>> {
+/// Checks at compile time that no statement is forgotten.
+const _: fn(Invocation) = |invocation| {
     // Without `..`, so that what a new statement changes is not forgotten.
     let Invocation {
-        fingerprint,
+        fingerprint: _,
         // In `profile`, or in what `resolved` adds.
         sources: _,
         exposures: _,
@@ -42,10 +50,7 @@ pub(crate) fn pin<'i>(invocation: &'i Invocation, profile: &Profile) -> Option<P
         strict: _,
         lacks_rules: _,
     } = invocation;
-    let literal = fingerprint.as_ref()?;
-    let profile = of(profile);
-    Some(Pinned { literal, profile })
-}
+};
 
 fn of(profile: &Profile) -> grammar::Profile {
     grammar::Profile {
@@ -98,38 +103,182 @@ fn of_type(exposed: &Exposed) -> ExposedType {
     }
 }
 
-impl Pinned<'_> {
-    /// Reports an error if the fingerprint does not match the profile.
-    pub(crate) fn check(self, statements: &SchemeBased, types: &Types<'_>, report: &Report) {
-        report::work_on(FINGERPRINT);
-        let literal = self.literal;
-        if let Err(mismatch) = check(&literal.value(), &self.resolved(statements, types)) {
-            report.add(Spanned::one(literal.span()), mismatch);
-        }
+impl<'i> Pinned<'i> {
+    /// Returns the `fingerprint` statement and the profile's rules, before lists in the middle of rules are extracted.
+    /// Returns `None` if there is no such statement.
+    pub(crate) fn of(invocation: &'i Invocation, profile: &Profile) -> Option<Self> {
+        let statement = invocation.fingerprint.as_ref()?;
+        let profile = of(profile);
+        Some(Self { statement, profile })
     }
 
-    /// Adds the results of later stages to the profile: which rules are components, and what each type inherits from
-    /// bundled grammars.
-    pub(crate) fn resolved(
-        mut self,
+    /// Reports an error if the fingerprint does not match the profile. `module` is the name of the profile.
+    pub(crate) fn check(
+        self,
+        module: &str,
         statements: &SchemeBased,
         types: &Types<'_>,
-    ) -> grammar::Profile {
-        for (index, pinned) in self.profile.types.iter_mut().enumerate() {
-            pinned.component = !types.exposed(index).alone;
-            pinned.space_plus = types.is_form(index);
-            if types.normalizes(index) {
-                let Effective {
-                    default_port,
-                    empty_path,
-                } = Effective::of(index, statements, types);
-                pinned.normalization = Some(Normalization {
-                    default_port,
-                    empty_path,
-                    canonical_ipv6: types.has_canonical_ipv6(index),
+        report: &Report,
+    ) {
+        report::work_on(FINGERPRINT);
+        let Fingerprint { literal, earlier } = self.statement;
+        let profile = resolved(self.profile, statements, types);
+        let place = Spanned::one(literal.span());
+        let now = match grammar::Fingerprint::of(&profile) {
+            Ok(now) => now,
+            Err(error) => return report.add(place, error.message),
+        };
+        let Err(mismatch) = now.check(&literal.value()) else {
+            return;
+        };
+        let new = format!("`{FINGERPRINT} \"{now}\"`");
+        let message = match (mismatch, earlier) {
+            (Mismatch::Empty, _) => format!("{mismatch}; write {new}"),
+            (Mismatch::OtherVersion | Mismatch::Damaged, _) => {
+                format!("{mismatch}; review what has changed since it was taken, then write {new}")
+            }
+            (Mismatch::Changed, None) => format!(
+                "{mismatch}\nhelp: undo what is not meant, or write {new}\n\
+                 help: to see what has changed, name a file with the earlier profile: `{FINGERPRINT} \"…\" of \"old.rs\"`"
+            ),
+            (Mismatch::Changed, Some(path)) => {
+                let path = path.value();
+                let shown = difference(&path, module, &literal.value(), &profile);
+                let shown = shown.unwrap_or_else(|reason| {
+                    format!("{mismatch}, and `{path}` does not tell more: {reason}")
                 });
+                format!(
+                    "{shown}\nhelp: undo what is not meant, or write {new} and the profile as it is into `{path}`"
+                )
+            }
+        };
+        report.add(place, message);
+    }
+}
+
+/// Describes how `profile` differs from the earlier one in the file `path`, whose fingerprint is `written`. Returns the
+/// reason if the file has no such profile.
+fn difference(
+    path: &str,
+    module: &str,
+    written: &str,
+    profile: &grammar::Profile,
+) -> Result<String, String> {
+    let old = earlier(path, module)?;
+    report::work_on(FINGERPRINT);
+    let fingerprint = grammar::Fingerprint::of(&old).map_err(|error| error.message)?;
+    let shown = match fingerprint.check(written) {
+        Ok(()) => Mismatch::Changed.to_string(),
+        Err(_) => format!("neither the profile nor that in `{path}` is what the fingerprint says"),
+    };
+    let more = match Difference::between(&old, profile) {
+        Ok(difference) if difference.is_empty() => {
+            "the two are equal, so a grammar that both extend has changed".to_owned()
+        }
+        Ok(difference) => difference.to_string(),
+        Err(reason) => format!("the difference is too much to show: {}", reason.message),
+    };
+    Ok(format!("{shown}\n{more}"))
+}
+
+/// Returns the profile `module` of a Rust file, or the reason why there is none.
+fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
+    let file = root().join(path);
+    let text = read_text(&file).map_err(|error| error.to_string())?;
+    let text = String::from_utf8(text).map_err(|_| "it is not UTF-8".to_owned())?;
+    // The compiler panics for some texts that are not Rust.
+    let tokens = catch_unwind(|| text.parse::<TokenStream>());
+    let tokens = tokens.ok().and_then(Result::ok);
+    let mut found = Vec::new();
+    invocations(tokens.ok_or("it is not Rust")?, &mut found);
+    let report = Report::new();
+    let mut parsed = found.into_iter().filter_map(|tokens| {
+        let invocation = parse::parse(tokens, &report).ok()?;
+        (invocation.module == module).then_some(invocation)
+    });
+    let profile = parsed.next().map(|invocation| {
+        // The grammar files are those beside the earlier profile, which may be in a copy of the crate.
+        let is_root = |directory: &&std::path::Path| directory.join("Cargo.toml").is_file();
+        let root = file
+            .ancestors()
+            .skip(1)
+            .find(is_root)
+            .map_or_else(root, Into::into);
+        Budget::default().shared(|| {
+            let sources = Sources::load(root, &invocation.sources, module, &report);
+            let is_read = sources.complete && !invocation.lacks_rules;
+            is_read
+                .then(|| resolve(&invocation, &sources, &report))
+                .flatten()
+        })
+    });
+    let mistakes = report.messages();
+    report.finish();
+    match (profile, mistakes.first()) {
+        (None, _) => Err(format!("it has no `uri_profile!` with `mod {module}`")),
+        (Some(Some(profile)), None) => Ok(profile),
+        (_, mistake) => Err(format!(
+            "its profile has a mistake: {}",
+            mistake.map_or("", |it| it.lines().next().unwrap_or_default())
+        )),
+    }
+}
+
+/// Adds the tokens of each `uri_profile! { … }` in `tokens` to `found`.
+fn invocations(tokens: TokenStream, found: &mut Vec<TokenStream>) {
+    let mut before = [None, None];
+    for token in tokens {
+        if let TokenTree::Group(group) = &token {
+            match &before {
+                [Some(TokenTree::Ident(name)), Some(TokenTree::Punct(mark))]
+                    if name == "uri_profile" && mark.as_char() == '!' =>
+                {
+                    found.push(group.stream());
+                }
+                _ => invocations(group.stream(), found),
             }
         }
-        self.profile
+        before = [before[1].take(), Some(token)];
     }
+}
+
+/// Runs the stages that a fingerprint needs. Returns `None` after an error.
+pub(crate) fn resolve(
+    invocation: &Invocation,
+    sources: &Sources,
+    report: &Report,
+) -> Option<grammar::Profile> {
+    let profile = Profile::resolve(invocation, sources, report)?;
+    let pinned = of(&profile);
+    let (profile, computed) = types::compute(profile, sources, report)?;
+    let accessors = accessors::accessors(&profile, &computed, report);
+    let differences = same_split::differences(&profile, &computed, &accessors, invocation);
+    let accessors = same_split::keep_components(accessors, &differences);
+    let types = Types::new(&profile, &computed, &accessors);
+    Some(resolved(pinned, &invocation.scheme_based, &types))
+}
+
+/// Adds the results of later stages to the profile: which rules are components, and what each type inherits from
+/// bundled grammars.
+fn resolved(
+    mut profile: grammar::Profile,
+    statements: &SchemeBased,
+    types: &Types<'_>,
+) -> grammar::Profile {
+    for (index, exposed) in profile.types.iter_mut().enumerate() {
+        exposed.component = !types.exposed(index).alone;
+        exposed.space_plus = types.is_form(index);
+        if types.normalizes(index) {
+            let Effective {
+                default_port,
+                empty_path,
+            } = Effective::of(index, statements, types);
+            exposed.normalization = Some(Normalization {
+                default_port,
+                empty_path,
+                canonical_ipv6: types.has_canonical_ipv6(index),
+            });
+        }
+    }
+    profile
 }

@@ -37,7 +37,7 @@ pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report)
     let pinned = fingerprint.filter(|_| exposure.is_none() && name == FINGERPRINT);
     let place = match (exposure, pinned) {
         (Some(exposure), _) => exposure.name.place,
-        (None, Some(literal)) => Spanned::one(literal.span()),
+        (None, Some(statement)) => Spanned::one(statement.literal.span()),
         (None, None) => Spanned::one(Span::call_site()),
     };
     match sources.grammar.rule(name) {

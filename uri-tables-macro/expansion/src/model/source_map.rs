@@ -30,6 +30,8 @@ const MOST_FILES: usize = 1000;
 /// The grammar of a profile, and the sources of its texts.
 pub(crate) struct Sources {
     pub(crate) grammar: Grammar,
+    /// The directory of the `Cargo.toml` to which paths are relative.
+    root: PathBuf,
     /// The paths of the user's grammar files. The expansion has an `include_bytes!` of each file, so that cargo
     /// rebuilds the crate when a file is edited.
     pub(crate) files: Vec<PathBuf>,
@@ -51,10 +53,11 @@ struct Origin {
 }
 
 impl Sources {
-    /// Reads all texts in order, and reports errors.
-    pub(crate) fn load(sources: &[Source], module: &str, report: &Report) -> Self {
+    /// Reads all texts in order, and reports errors. The paths of files are relative to `root`.
+    pub(crate) fn load(root: PathBuf, sources: &[Source], module: &str, report: &Report) -> Self {
         let mut loaded = Self {
             grammar: Grammar::new(),
+            root,
             files: Vec::new(),
             complete: true,
             origins: Vec::new(),
@@ -160,10 +163,7 @@ impl Sources {
     fn add_file(&mut self, path: &LitStr, renames: &[Rename], report: &Report) -> bool {
         let name = path.value();
         let place = Spanned::one(path.span());
-        let manifest = env::var_os("CARGO_MANIFEST_DIR")
-            .map(PathBuf::from)
-            .unwrap_or_default();
-        let file = manifest.join(Path::new(&name));
+        let file = self.root.join(Path::new(&name));
         let bundled = stems().find(|stem| name.eq_ignore_ascii_case(stem));
         let content = match read_text(&file) {
             Ok(content) => content,
@@ -323,9 +323,15 @@ fn nearest_file(file: &Path) -> Option<String> {
     nearest(wanted, names.iter().map(String::as_str)).map(str::to_owned)
 }
 
+/// Returns the directory of the user's `Cargo.toml`.
+pub(crate) fn root() -> PathBuf {
+    let directory = env::var_os("CARGO_MANIFEST_DIR");
+    directory.map(PathBuf::from).unwrap_or_default()
+}
+
 /// Reads a file, but at most one byte more than the maximum length of a grammar. Without this limit, reading a device
 /// might never end.
-fn read_text(file: &Path) -> io::Result<Vec<u8>> {
+pub(crate) fn read_text(file: &Path) -> io::Result<Vec<u8>> {
     let mut content = Vec::new();
     let most = u64::try_from(MAX_TEXT)
         .unwrap_or(u64::MAX)

@@ -1,6 +1,6 @@
-//! Parses the statement `fingerprint "…";`, which fixes the language of a profile.
+//! Parses the statement `fingerprint "…";`, which fixes the language of a profile, or `fingerprint "…" of "old.rs";`.
 //!
-//! Only the literal is parsed here. The grammar crate parses its content.
+//! Only the literals are parsed here. The grammar crate parses the fingerprint.
 
 use syn::LitStr;
 use syn::parse::{ParseStream, Result};
@@ -12,6 +12,14 @@ pub(crate) const FINGERPRINT: &str = "fingerprint";
 
 mod keyword {
     syn::custom_keyword!(fingerprint);
+    syn::custom_keyword!(of);
+}
+
+/// The statement.
+pub(crate) struct Fingerprint {
+    pub(crate) literal: LitStr,
+    /// The path of a file with the profile that had this fingerprint.
+    pub(crate) earlier: Option<LitStr>,
 }
 
 /// Returns whether `input` begins with the statement.
@@ -20,14 +28,21 @@ pub(crate) fn peek(input: ParseStream<'_>) -> bool {
 }
 
 /// Parses the statement up to its `;`, which is not consumed.
-pub(super) fn parse(input: ParseStream<'_>, into: &mut Option<LitStr>) -> Result<()> {
+pub(super) fn parse(input: ParseStream<'_>, into: &mut Option<Fingerprint>) -> Result<()> {
     input.parse::<keyword::fingerprint>()?;
     let literal = parse_string(
         input,
         "the fingerprint as a string literal; write `fingerprint \"\"` to be told",
     )?;
-    let first = into.as_ref().map(LitStr::span);
+    let first = into.as_ref().map(|first| first.literal.span());
     once("fingerprint", first, literal.span())?;
-    *into = Some(literal);
+    let earlier = if input.peek(keyword::of) {
+        input.parse::<keyword::of>()?;
+        let what = "the path of a file with the earlier profile as a string literal";
+        Some(parse_string(input, what)?)
+    } else {
+        None
+    };
+    *into = Some(Fingerprint { literal, earlier });
     Ok(())
 }

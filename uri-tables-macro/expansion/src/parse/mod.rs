@@ -22,6 +22,7 @@ use crate::diagnostics::report::Report;
 use crate::parse::rule_name::RuleName;
 
 use self::expose::{Exposure, parse_exposure};
+use self::fingerprint::Fingerprint;
 use self::normalization::SchemeBased;
 
 mod keyword {
@@ -54,8 +55,8 @@ pub(crate) struct Invocation {
     pub(crate) scheme_based: SchemeBased,
     /// The rules in the statement `secret`.
     pub(crate) secret: Vec<RuleName>,
-    /// The literal of the statement `fingerprint "…"`.
-    pub(crate) fingerprint: Option<LitStr>,
+    /// The statement `fingerprint "…"`.
+    pub(crate) fingerprint: Option<Fingerprint>,
     /// The position of the statement `strict`, which turns warnings into errors.
     pub(crate) strict: Option<Span>,
     /// True if a statement that may define rules or types could not be parsed.

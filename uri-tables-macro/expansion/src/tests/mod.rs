@@ -2,6 +2,7 @@
 
 mod beyond;
 mod decided_by_automata;
+mod fingerprint_files;
 mod fingerprint_mutations;
 mod golden;
 mod inheritance;
@@ -114,9 +115,11 @@ fn fingerprints_see_inherited_options() {
             }
         };
         let text = expand(&quote!(uri_tables), false, tokens).to_string();
-        let start = text.find("fingerprint \\\"").expect("the fingerprint");
-        let end = text[start..].find("\\\";").expect("its end");
-        text[start..start + end].to_owned()
+        let (_, written) = text
+            .split_once("fingerprint \\\"")
+            .expect("the fingerprint");
+        let (written, _) = written.split_once('\\').expect("its end");
+        written.to_owned()
     };
     let inherited = expansion("");
     assert_eq!(expansion("default_port 80; empty_path \"/\";"), inherited);

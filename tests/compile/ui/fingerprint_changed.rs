@@ -5,17 +5,15 @@ uri_profile! {
         extends rfc3986;
 
         abnf r#"
-            host   = value / number
-            number = 1*DIGIT
-            value  = 1*( ALPHA / DIGIT )
+            query = param *( "&" param )
+            param = key "=" value
+            key   = 1*unreserved
+            value = 1*( unreserved / pct-encoded / "+" )
         "#;
 
-        fingerprint "
-            1.MT93VYx0IdFHDmnyQjf5-g.AgJBGQUZATAJBQkMAAUBDAATFQUTDR0DBEhvc3QEaG9zdAEEBk51bWJlcgZudW1iZXIBAQV
-            WYWx1ZQV2YWx1ZQED
-        ";
+        fingerprint "1.098cb6bb4fb5d6b18341db1b2a11045f";
 
-        expose host, number, value;
+        expose query, param, key, value;
     }
 }
 
