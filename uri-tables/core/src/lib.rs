@@ -119,11 +119,13 @@ pub mod __private {
     #[cfg(feature = "alloc")]
     pub use crate::build::free_lists::place;
     #[cfg(feature = "alloc")]
-    pub use crate::build::into_part::{Filled, Source, checked};
+    pub use crate::build::into_part::{Source, checked};
     #[cfg(feature = "alloc")]
     pub use crate::build::set::{is_key, is_same_key, key_range};
     #[cfg(feature = "alloc")]
     pub use crate::build::state::BuilderState;
+    #[cfg(feature = "alloc")]
+    pub use crate::build::value::Filled;
     pub use crate::codegen::accessors::ip_addr;
     #[cfg(all(feature = "serde", feature = "alloc"))]
     pub use crate::interop::serde::deserialize_owned;

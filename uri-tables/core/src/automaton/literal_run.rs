@@ -3,7 +3,7 @@
 //! In a row with a literal run, the search compares up to eight bytes with one instruction. If they match, it
 //! continues in the state after the literal run and records the slots of the skipped transitions.
 
-use crate::automaton::dfa::State;
+use crate::automaton::state::State;
 
 /// A string of up to eight bytes that usually follows a row.
 #[derive(Debug)]

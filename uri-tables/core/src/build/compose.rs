@@ -16,10 +16,11 @@ use alloc::vec::Vec;
 use core::mem;
 use core::ops::Range;
 
-use crate::automaton::slots::MOST_SLOTS;
+use crate::automaton::slots::{MOST, MOST_SLOTS};
 use crate::build::delimiters::{Gaps, in_order, texts};
 use crate::build::offsets::{Given, Old, Placed, Span, trace};
 use crate::build::select::{Filling, Step, is_written_by_itself};
+use crate::build::value::{Filled, Value};
 use crate::build::verify::{self, Misread};
 use crate::bytes::position::position;
 use crate::error::locate;
@@ -33,6 +34,40 @@ use crate::view::items::pieces;
 struct Union {
     slot: &'static Slot,
     pub(crate) start: usize,
+}
+
+/// Assembles the text of a rule from its parts. The texts of the parts are in the buffer from `start` on, and are
+/// replaced by the result.
+pub(crate) fn assemble(
+    template: &'static Template,
+    text: &mut String,
+    start: usize,
+    values: &[Value],
+) -> Result<Filled, BuildError> {
+    if let Some(rule) = template.rule
+        && text.len() > MOST
+    {
+        return Err(BuildError::too_long(rule));
+    }
+    let parts = template.inside();
+    let given = |node: usize| {
+        let mut values = (0..).zip(values);
+        let value = values.find(|&(part, _)| child(parts, 0, part) == node);
+        value.map_or(Given::Untouched, |(_, value)| value.given())
+    };
+    // Offsets are only needed if a part could be parsed as another one.
+    let mut placed = Vec::new();
+    if template.unions {
+        placed.resize(template.size, Placed::Nowhere);
+    }
+    let end = text.len();
+    let mut composition = Composition::new(text, &given, &[], &mut placed);
+    composition.node(template, 0, None)?;
+    if template.unions {
+        composition.verify_alone(template, 0, end)?;
+    }
+    text.drain(start..end);
+    Ok(Filled::Made)
 }
 
 /// Writes `./` before the segments of a relative path at `start`, if they would otherwise be read as something else:

@@ -9,9 +9,9 @@
 use core::marker::PhantomData;
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
-use crate::rule::layout::{BUILDER, Layout};
+use crate::rule::layout::{BUILDER, Layout, Place};
 use crate::rule::template::Style;
-use crate::rule::template::{Form, HasTemplate, ListItems, Place, Template};
+use crate::rule::template::{Form, HasTemplate, ListItems, Template};
 
 /// The maximum number of rows of the automata of a list and of its item, because a set of rows is a `u64`.
 const ROWS: usize = 64;

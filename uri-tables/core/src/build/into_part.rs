@@ -12,8 +12,10 @@ use core::fmt::{self, Write};
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use crate::automaton::dfa::START;
+use crate::build::compose::assemble;
 use crate::build::layout::Sequence;
-use crate::build::state::{Span, Value, assemble};
+use crate::build::offsets::Span;
+use crate::build::value::{Filled, Value};
 use crate::error::BuildError;
 use crate::error::locate;
 use crate::percent::encode::Encoded;
@@ -74,18 +76,6 @@ pub trait Source<R, P> {
     ///
     /// If there is no valid text for the value. The caller then removes the text that was appended.
     fn fill(&self, text: &mut String) -> Result<Filled, BuildError>;
-}
-
-/// The kind of text that [`Source::fill`] appended.
-#[doc(hidden)]
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Filled {
-    /// No text: the part is absent.
-    Absent,
-    /// One text that was valid without encoding.
-    AsItIs,
-    /// Encoded data, or text that was assembled from parts.
-    Made,
 }
 
 /// Encodes `data` and appends it to a buffer. `all` is true if the rule can carry any data.

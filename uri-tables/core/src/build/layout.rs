@@ -8,9 +8,8 @@ use alloc::string::String;
 use core::ops::Range;
 
 use crate::automaton::slots::{ABSENT, MOST};
-use crate::build::into_part::Filled;
 use crate::build::offsets::{Placed, Span};
-use crate::build::state::Value;
+use crate::build::value::{Filled, Value};
 use crate::error::BuildError;
 use crate::rule::layout::{BUILDER, Layout, Placing, Step};
 use crate::rule::template::Template;
@@ -198,7 +197,8 @@ impl<'s> Sequence<'s> {
 
 #[cfg(test)]
 mod tests {
-    use crate::build::into_part::{Filled, Source};
+    use crate::build::into_part::Source;
+    use crate::build::value::Filled;
     use crate::rfc3986::{Authority, Host, Uri};
     use crate::rule::layout::{Layout, Step};
     use crate::rule::template::{HasTemplate, Required};

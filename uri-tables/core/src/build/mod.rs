@@ -11,4 +11,5 @@ pub(crate) mod set;
 pub(crate) mod splice;
 pub(crate) mod state;
 pub(crate) mod typestate;
+pub(crate) mod value;
 pub(crate) mod verify;

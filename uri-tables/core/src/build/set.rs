@@ -19,13 +19,15 @@ use core::ops::Range;
 
 use crate::automaton::slots::MOST;
 use crate::build::compose::{Composition, guard_relative};
-use crate::build::into_part::{Filled, IntoPart};
+use crate::build::into_part::IntoPart;
 use crate::build::offsets::{Given, Old, Placed, Span, span, trace};
 use crate::build::splice::{Draft, Splice};
 use crate::build::state::parsed;
+use crate::build::value::Filled;
 use crate::build::verify::{self, Inserted};
 use crate::error::BuildError;
-use crate::rule::template::{Form, ListItems, NOWHERE, Part, Place, Style, Template, child};
+use crate::rule::layout::Place;
+use crate::rule::template::{Form, ListItems, NOWHERE, Part, Style, Template, child};
 use crate::view::items::{Items, pieces};
 use crate::view::owned::{Owned, OwnedText, are_right};
 use crate::view::{Leaf, Text, Unchecked, View};

@@ -14,8 +14,7 @@ use core::ops::Range;
 
 use crate::automaton::slots::ABSENT;
 use crate::build::offsets::{Span, span};
-use crate::rule::layout::Placing;
-use crate::rule::template::Place;
+use crate::rule::layout::{Place, Placing};
 
 /// Spare capacity of a new text, which is enough for most values and their delimiters.
 const SLACK: usize = 96;

@@ -15,92 +15,22 @@ use core::marker::PhantomData;
 use crate::automaton::slots::MOST;
 use crate::build::compose::{CAPACITY, Composition, take};
 use crate::build::free_lists::Proven;
-use crate::build::into_part::{Filled, IntoPart};
+use crate::build::into_part::IntoPart;
 use crate::build::layout::Writer;
 use crate::build::offsets::{Given, Placed};
-use crate::build::verify::{self, Inserted, Misread};
+use crate::build::value::{Filled, State, Value};
+use crate::build::verify::{self, Misread};
 use crate::error::BuildError;
 use crate::rule::data::RuleData;
-use crate::rule::layout::{BUILDER, Layout};
+use crate::rule::layout::{BUILDER, Layout, Place};
 use crate::rule::secret::Redacted;
 use crate::rule::template::Style;
-use crate::rule::template::{Form, HasTemplate, ListItems, Place, Template, child};
+use crate::rule::template::{Form, HasTemplate, ListItems, Template, child};
 use crate::view::Text;
 use crate::view::delimiter_plan;
 use crate::view::owned::{OwnedText, are_right};
 
 pub(crate) use crate::build::offsets::Span;
-
-/// The input for a node: a range of the buffer, and its kind.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Value {
-    // `u32` is enough, because a buffer of 4 GiB or more is refused.
-    start: u32,
-    end: u32,
-    state: State,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum State {
-    Untouched,
-    Removed,
-    AsItIs,
-    Made,
-    /// The text of a path that was given by its segments, each of which was checked.
-    Segments,
-}
-
-impl Value {
-    const UNTOUCHED: Self = Self {
-        start: 0,
-        end: 0,
-        state: State::Untouched,
-    };
-
-    pub(crate) fn new(span: Span, filled: Filled) -> Self {
-        Self {
-            start: span.start as u32,
-            end: span.end as u32,
-            state: match filled {
-                Filled::Absent => State::Removed,
-                Filled::AsItIs => State::AsItIs,
-                Filled::Made => State::Made,
-            },
-        }
-    }
-
-    pub(crate) fn is_untouched(self) -> bool {
-        self.state == State::Untouched
-    }
-
-    pub(crate) fn is_text(self) -> bool {
-        matches!(self.state, State::AsItIs | State::Made | State::Segments)
-    }
-
-    pub(crate) fn span(self) -> Span {
-        Span {
-            start: self.start as usize,
-            end: self.end as usize,
-        }
-    }
-
-    fn given(self) -> Given {
-        match self.state {
-            State::Untouched => Given::Untouched,
-            State::Removed => Given::Removed,
-            State::AsItIs | State::Made | State::Segments => Given::Text(self.span()),
-        }
-    }
-
-    /// Returns how the text was given, for the check of dot segments.
-    fn inserted(self) -> Option<Inserted> {
-        match self.state {
-            State::Untouched | State::Removed => None,
-            State::AsItIs | State::Segments => Some(Inserted::Text),
-            State::Made => Some(Inserted::Made),
-        }
-    }
-}
 
 /// The texts that were given so far, for a template with `NODES` nodes.
 #[derive(Clone)]
@@ -417,40 +347,6 @@ pub(crate) fn parsed<const TAGS: usize>(
         },
     };
     Err(composition.blame(template, 0, &text, misread))
-}
-
-/// Assembles the text of a rule from its parts. The texts of the parts are in the buffer from `start` on, and are
-/// replaced by the result.
-pub(crate) fn assemble(
-    template: &'static Template,
-    text: &mut String,
-    start: usize,
-    values: &[Value],
-) -> Result<Filled, BuildError> {
-    if let Some(rule) = template.rule
-        && text.len() > MOST
-    {
-        return Err(BuildError::too_long(rule));
-    }
-    let parts = template.inside();
-    let given = |node: usize| {
-        let mut values = (0..).zip(values);
-        let value = values.find(|&(part, _)| child(parts, 0, part) == node);
-        value.map_or(Given::Untouched, |(_, value)| value.given())
-    };
-    // Offsets are only needed if a part could be parsed as another one.
-    let mut placed = Vec::new();
-    if template.unions {
-        placed.resize(template.size, Placed::Nowhere);
-    }
-    let end = text.len();
-    let mut composition = Composition::new(text, &given, &[], &mut placed);
-    composition.node(template, 0, None)?;
-    if template.unions {
-        composition.verify_alone(template, 0, end)?;
-    }
-    text.drain(start..end);
-    Ok(Filled::Made)
 }
 
 impl<const NODES: usize> Default for BuilderState<NODES> {

@@ -16,7 +16,8 @@ use crate::bytes::position::{any, equal, position};
 use crate::error::BuildError;
 use crate::percent::decode::decode_lenient;
 use crate::rule::data::RuleData;
-use crate::rule::template::{Form, Numbers, Place, Template, child};
+use crate::rule::layout::Place;
+use crate::rule::template::{Form, Numbers, Template, child};
 use crate::uri::dot_segments::{Dots, decoded, segments};
 use crate::uri::split;
 

@@ -7,12 +7,12 @@
 //! A builder and a tuple write a text in one pass over the layout, and a setter finds the place of a part that is
 //! absent. All of them check the result, so a layout may leave out which rules a part has to match in a place.
 
-#![cfg_attr(not(feature = "alloc"), allow(dead_code))]
+#![cfg_attr(not(feature = "alloc"), allow(dead_code, unreachable_pub))]
 
 use core::ops::Range;
 
 use crate::automaton::slots::ABSENT;
-use crate::rule::template::{Alternative, Form, Node, Numbers, Template, child};
+use crate::rule::template::{Alternative, Form, Node, Numbers, Template, bit, child};
 
 /// The number of steps that a builder has room for.
 pub(crate) const BUILDER: usize = 20;
@@ -49,6 +49,95 @@ pub(crate) struct Placing {
     pub(crate) after: &'static str,
     /// The text that is written for a required part if nothing was given for it.
     pub(crate) otherwise: Option<&'static str>,
+}
+
+/// A node in the tree of a type. All fields are known when the user's crate is compiled.
+#[derive(Debug, Clone, Copy)]
+pub struct Place {
+    /// The template of the type.
+    pub(crate) root: &'static Template,
+    /// True if any text that is assembled from valid parts is valid for the type.
+    pub(crate) is_free: bool,
+    /// The layout of the type, if it has one.
+    pub(crate) layout: Option<&'static Layout<BUILDER>>,
+    /// The template of the node.
+    pub(crate) template: &'static Template,
+    pub(crate) node: usize,
+    /// The part that the node is, or `None` for the root.
+    pub(crate) part: Option<Inside>,
+    /// The components inside the node, as bits.
+    pub(crate) inner: u32,
+    /// True if the node is the path that relative references of the type begin with.
+    pub(crate) is_relative: bool,
+}
+
+/// A part as it occurs in a type that is not its parent. The numbers of components are those of the type.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Inside {
+    /// True if the part occurs in every valid text of its parent.
+    pub(crate) is_required: bool,
+    /// The number of the part's component, or [`NOWHERE`].
+    pub(crate) number: u8,
+    /// The components around the part, as bits.
+    pub(crate) around: u32,
+}
+
+impl Template {
+    /// Returns the node at `path`, which has the index of a part for each level below the root.
+    ///
+    /// # Panics
+    /// If the node does not exist. In a constant, this fails the build.
+    #[must_use]
+    pub(crate) const fn place(
+        &'static self,
+        path: &[usize],
+        is_free: bool,
+        layout: Option<&'static Layout<BUILDER>>,
+    ) -> Place {
+        let mut place = Place {
+            root: self,
+            is_free,
+            layout,
+            template: self,
+            node: 0,
+            part: None,
+            inner: u32::MAX,
+            is_relative: false,
+        };
+        let mut numbers = Numbers::own();
+        let mut around = 0;
+        let mut step = 0;
+        while step < path.len() {
+            let (parent, index) = (place.template, path[step]);
+            let parts = parent.inside();
+            let part = &parts[index];
+            let inside = Inside {
+                is_required: part.once || matches!(parent.form, Form::Choice(_)),
+                number: numbers.get(part.number),
+                around,
+            };
+            numbers = numbers.of(part);
+            around |= bit(inside.number);
+            place = Place {
+                root: self,
+                is_free,
+                layout,
+                template: part.template,
+                node: child(parts, place.node, index),
+                part: Some(inside),
+                inner: numbers.bits(),
+                is_relative: match parent.form {
+                    Form::Parts {
+                        relative: Some(path),
+                        ..
+                    } => step == 0 && path == index,
+                    _ => false,
+                },
+            };
+            step += 1;
+        }
+        place
+    }
 }
 
 impl<const STEPS: usize> Layout<STEPS> {

@@ -14,7 +14,6 @@ use crate::automaton::dfa::START;
 use crate::automaton::slots::MOST_SLOTS;
 use crate::rule::Rule;
 use crate::rule::data::RuleData;
-use crate::rule::layout::{BUILDER, Layout};
 
 /// The number of a part that has no slot.
 pub(crate) const NOWHERE: u8 = u8::MAX;
@@ -143,37 +142,6 @@ pub struct Alternative {
     pub(crate) scope: u64,
 }
 
-/// A node in the tree of a type. All fields are known when the user's crate is compiled.
-#[derive(Debug, Clone, Copy)]
-pub struct Place {
-    /// The template of the type.
-    pub(crate) root: &'static Template,
-    /// True if any text that is assembled from valid parts is valid for the type.
-    pub(crate) is_free: bool,
-    /// The layout of the type, if it has one.
-    pub(crate) layout: Option<&'static Layout<BUILDER>>,
-    /// The template of the node.
-    pub(crate) template: &'static Template,
-    pub(crate) node: usize,
-    /// The part that the node is, or `None` for the root.
-    pub(crate) part: Option<Inside>,
-    /// The components inside the node, as bits.
-    pub(crate) inner: u32,
-    /// True if the node is the path that relative references of the type begin with.
-    pub(crate) is_relative: bool,
-}
-
-/// A part as it occurs in a type that is not its parent. The numbers of components are those of the type.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Inside {
-    /// True if the part occurs in every valid text of its parent.
-    pub(crate) is_required: bool,
-    /// The number of the part's component, or [`NOWHERE`].
-    pub(crate) number: u8,
-    /// The components around the part, as bits.
-    pub(crate) around: u32,
-}
-
 /// For each component of a type, its number in the text that was parsed, or [`NOWHERE`].
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Numbers([u8; MOST_SLOTS / 2]);
@@ -211,7 +179,7 @@ impl Numbers {
     }
 
     /// Returns the components as bits.
-    const fn bits(&self) -> u32 {
+    pub(crate) const fn bits(&self) -> u32 {
         let mut bits = 0;
         let mut number = 0;
         while number < self.0.len() {
@@ -360,62 +328,6 @@ impl Template {
             },
             _ => None,
         }
-    }
-
-    /// Returns the node at `path`, which has the index of a part for each level below the root.
-    ///
-    /// # Panics
-    /// If the node does not exist. In a constant, this fails the build.
-    #[must_use]
-    pub(crate) const fn place(
-        &'static self,
-        path: &[usize],
-        is_free: bool,
-        layout: Option<&'static Layout<BUILDER>>,
-    ) -> Place {
-        let mut place = Place {
-            root: self,
-            is_free,
-            layout,
-            template: self,
-            node: 0,
-            part: None,
-            inner: u32::MAX,
-            is_relative: false,
-        };
-        let mut numbers = Numbers::own();
-        let mut around = 0;
-        let mut step = 0;
-        while step < path.len() {
-            let (parent, index) = (place.template, path[step]);
-            let parts = parent.inside();
-            let part = &parts[index];
-            let inside = Inside {
-                is_required: part.once || matches!(parent.form, Form::Choice(_)),
-                number: numbers.get(part.number),
-                around,
-            };
-            numbers = numbers.of(part);
-            around |= bit(inside.number);
-            place = Place {
-                root: self,
-                is_free,
-                layout,
-                template: part.template,
-                node: child(parts, place.node, index),
-                part: Some(inside),
-                inner: numbers.bits(),
-                is_relative: match parent.form {
-                    Form::Parts {
-                        relative: Some(path),
-                        ..
-                    } => step == 0 && path == index,
-                    _ => false,
-                },
-            };
-            step += 1;
-        }
-        place
     }
 
     /// Returns the number of nodes in the template's tree, including the root.
