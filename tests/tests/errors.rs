@@ -258,29 +258,21 @@ fn common_typos_in_urls() {
     for (text, message, help) in [
         (
             "example.com/a",
-            "invalid character `e` at offset 0 in `scheme`; the text must begin with `http`",
+            "no scheme at offset 0; write `https://` before the text",
             "\nhelp: did you mean `https://example.com/a`?",
         ),
         (
             "/a/b",
-            "invalid character `/` at offset 0 in `scheme`; the text must begin with `http`",
+            "invalid character `/` at offset 0 in `scheme`; the text must begin with `http` or `https`",
             "",
         ),
         (
             "mailto:a@example.com",
-            "invalid character `m` at offset 0 in `scheme`; the text must begin with `http`",
+            "invalid character `m` at offset 0 in `scheme`; the text must begin with `http` or `https`",
             "",
         ),
-        (
-            "https:///a",
-            "missing `reg-name` before the `/` at offset 8",
-            "",
-        ),
-        (
-            "https://?a",
-            "missing `reg-name` before the `?` at offset 8",
-            "",
-        ),
+        ("https:///a", "missing host before the `/` at offset 8", ""),
+        ("https://?a", "missing host before the `?` at offset 8", ""),
     ] {
         let error = Uri::parse(text).expect_err(text);
         assert_eq!(error.to_string(), message);

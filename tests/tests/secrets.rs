@@ -535,7 +535,7 @@ fn the_caret_stays_below_the_fault() {
     let error = rfc3986::Uri::parse(text).unwrap_err();
     assert_eq!(
         lines(&error.render(text)),
-        ["  | http://u:***", "  |             ^"]
+        ["  | http://u:***", "  |          ^^^"]
     );
 
     let text = "http://u:hunter2@h/ü?|";

@@ -94,11 +94,11 @@ const CHECKS: [(&str, State, Check); 12] = [
             _ => Ok(()),
         }
     }),
-    ("credentials in a web URL", Open, || {
+    ("credentials in a web URL", Right, || {
         let error = web::Uri::parse("https://user:tok@host.example/").err();
         says(error, &["user information is not allowed"])
     }),
-    ("no scheme, but a port", Open, || {
+    ("no scheme, but a port", Right, || {
         let text = "localhost:8080/login";
         let error = web::Uri::parse(text).err();
         says(
@@ -106,7 +106,7 @@ const CHECKS: [(&str, State, Check); 12] = [
             &["`https://localhost:8080/login`"],
         )
     }),
-    ("a local telephone number", Open, || {
+    ("a local telephone number", Right, || {
         let error = tel::Uri::parse("tel:205-555-1212").err();
         says(error, &[";phone-context=", "`+`"])
     }),

@@ -25,7 +25,7 @@ crate::uri_profile! {
     ///
     /// assert!(UriWithFragment::is_valid("https://example.com/#top") && !Uri::is_valid("https://example.com/#top"));
     /// let error = Uri::parse("https://user@example.com/").unwrap_err();
-    /// assert_eq!(error.to_string(), "invalid character `@` at offset 12 in `reg-name`; if it is data, write it as %40");
+    /// assert_eq!(error.to_string(), "user information is not allowed at offset 8; remove it, and the `@` after it");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub mod https {

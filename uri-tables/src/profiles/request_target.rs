@@ -59,7 +59,13 @@ impl<'a> RequestTarget<'a> {
             ("CONNECT", _) => AuthorityForm::parse(target).map(Self::Authority),
             ("OPTIONS", b"*") => AsteriskForm::parse(target).map(Self::Asterisk),
             (_, [b'/', ..]) => OriginForm::parse(target).map(Self::Origin),
-            _ => AbsoluteForm::parse(target).map(Self::Absolute),
+            _ => match AbsoluteForm::parse(target) {
+                // A text without a scheme is more likely a path without its `/` than a URI.
+                Err(error) if error.component() == AbsoluteForm::NAME => {
+                    OriginForm::parse(target).map(Self::Origin)
+                }
+                parsed => parsed.map(Self::Absolute),
+            },
         }
     }
 

@@ -94,7 +94,7 @@ fn a_caret_is_labelled_where_the_error_is_more_than_a_byte() {
     assert_eq!(
         reports,
         [concat!(
-            "standard input:1: invalid character `s` at offset 11 in `port`; expected `0`-`9`, `#`, `/` or `?`\n",
+            "standard input:1: user information is not allowed at offset 8; remove it, and the `@` after it\n",
             "    https://me:***@h/\n",
             "               ^ user information before the host\n",
             "    instead: https://h/"

@@ -6,14 +6,14 @@ use crate::rules::{Dotless, Form, Iquery, Query, Url};
 
 /// A buffer on the stack.
 struct Buffer {
-    bytes: [u8; 64],
+    bytes: [u8; 80],
     length: usize,
 }
 
 impl Buffer {
     fn of(text: impl fmt::Display) -> Self {
         let mut buffer = Self {
-            bytes: [0; 64],
+            bytes: [0; 80],
             length: 0,
         };
         write!(buffer, "{text}").expect("room for the text");
@@ -74,7 +74,7 @@ fn parsing_and_its_errors() {
         Buffer::of(Query::parse("%").unwrap_err().component()).as_str(),
         "query"
     );
-    let sentence = "invalid character `x` at offset 0 in `url`; expected `:`";
+    let sentence = "invalid character `x` at offset 0 in `url`; the text must begin with `:`";
     assert_eq!(Buffer::of(Url::parse("x").unwrap_err()).as_str(), sentence);
 }
 

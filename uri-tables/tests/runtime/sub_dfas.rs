@@ -202,11 +202,11 @@ fn errors_inside_name_the_component_there() {
     for (text, message) in [
         (
             "(",
-            "unfinished `single` at offset 1: expected `A`-`Z` or `a`-`z`",
+            "unfinished `single` at offset 1: expected `A`-`Z` or `a`-`z`, such as `a)-(a)`",
         ),
         (
             "(a",
-            "unfinished `letters` at offset 2: expected `A`-`Z`, `a`-`z` or `)`",
+            "unfinished `letters` at offset 2: expected `A`-`Z`, `a`-`z` or `)`, such as `)-(a)`",
         ),
         ("(a)", "unfinished `both` at offset 3: expected `-(`"),
     ] {

@@ -5,8 +5,9 @@
 
 use super::ErrorKind;
 use super::fault::Fault;
-use crate::automaton::dfa::{DEAD, START};
+use crate::automaton::dfa::{DEAD, State};
 use crate::bytes::triplet;
+use crate::error::cause::Cause;
 use crate::error::const_string::{Message, code_point, prints};
 use crate::error::expected;
 use crate::error::parts::About;
@@ -15,7 +16,7 @@ impl Fault {
     /// Returns the message, for `Display` and for const evaluation.
     pub(crate) const fn message(&self) -> Message {
         let mut message = Message::new();
-        if self.push_missing_delimiter(&mut message) {
+        if self.push_cause(&mut message) {
             return message;
         }
         match self.kind {
@@ -32,6 +33,17 @@ impl Fault {
                 message.push_number(self.offset);
                 message.push(": expected ");
                 self.push_expected(&mut message);
+                if let About::Rule(rule, _) = self.about
+                    && !self.expects_a_literal()
+                {
+                    expected::push_completion(&mut message, &rule.automaton, self.state);
+                }
+                if let Cause::Insertion { back, byte } = self.cause() {
+                    message.push("; or write ");
+                    message.push_byte(byte);
+                    message.push(" at offset ");
+                    message.push_number(self.offset - back as usize);
+                }
             }
             ErrorKind::InvalidUtf8 | ErrorKind::InvalidBase64 | ErrorKind::UnpairedSurrogate => {
                 self.push_undecodable(&mut message);
@@ -58,7 +70,7 @@ impl Fault {
             }
             ErrorKind::NoScheme => {
                 message.push("no scheme in `");
-                if let About::Rule(rule) = self.about {
+                if let About::Rule(rule, _) = self.about {
                     message.push(rule.name);
                 }
                 message.push("`; resolve it against a URI first");
@@ -82,7 +94,7 @@ impl Fault {
             }
             ErrorKind::Internal => {
                 message.push("internal error");
-                if let About::Rule(rule) = self.about {
+                if let About::Rule(rule, _) = self.about {
                     message.push(" in `");
                     message.push(rule.name);
                     message.push("`");
@@ -108,6 +120,15 @@ impl Fault {
         message.push("invalid ");
         self.push_found(message);
         self.push_place(message);
+        if let Cause::Password { delimiter, state } = self.cause()
+            && !self.has_no_userinfo(state)
+        {
+            message.push("; in a password, write ");
+            message.push_byte(delimiter);
+            message.push(" as %");
+            message.push_hex(delimiter as u32, 2);
+            return;
+        }
         if self.triplet_fits() {
             // A delimiter is more often misplaced than meant as data, so the message does not assume it is
             // data (RFC 3986, section 2.2).
@@ -123,12 +144,17 @@ impl Fault {
                 byte += 1;
             }
         } else {
-            message.push(if self.begins_with_another_scheme() {
+            let start = self.blamed_from();
+            message.push(if start == 0 && self.expects_a_literal() {
                 "; the text must begin with "
             } else {
                 "; expected "
             });
             self.push_expected(message);
+            if 0 < start && start < self.offset {
+                message.push(" at offset ");
+                message.push_number(start);
+            }
         }
     }
 
@@ -159,23 +185,103 @@ impl Fault {
         }
     }
 
-    /// Appends the message for a text that lacks the `:` after a scheme or the `@` after user information. Returns
-    /// `false` for any other error.
-    const fn push_missing_delimiter(&self, message: &mut Message) -> bool {
-        if self.lacks_a_scheme() {
-            message.push("no scheme: expected `:` at offset ");
-            message.push_number(self.offset);
-            message.push("; begin with a scheme, such as `https://`");
-            return true;
+    /// Appends the message about the cause of the fault, if it is known and is not the byte at fault.
+    const fn push_cause(&self, message: &mut Message) -> bool {
+        let start = self.blamed_from();
+        match self.cause() {
+            _ if self.lacks_a_scheme() => {
+                message.push("no scheme: expected `:` at offset ");
+                message.push_number(self.offset);
+                message.push("; begin with a scheme, such as `https://`");
+            }
+            Cause::Beginning(beginning) => {
+                message.push(if self.offset == 0 {
+                    "no scheme at offset 0; write `"
+                } else {
+                    "no scheme up to offset "
+                });
+                if self.offset > 0 {
+                    message.push_number(self.offset);
+                    message.push("; write `");
+                }
+                message.push(beginning.text());
+                message.push("` before the text");
+            }
+            Cause::Host => {
+                message.push("missing host");
+                if self.length > 0 {
+                    message.push(" before the ");
+                    message.push_byte(self.found[0]);
+                }
+                message.push(" at offset ");
+                message.push_number(self.offset);
+            }
+            Cause::Userinfo { state, .. } if self.has_no_userinfo(state) => {
+                message.push("user information is not allowed at offset ");
+                message.push_number(start);
+                message.push("; remove it, and the `@` after it");
+            }
+            Cause::Port { is_sign_later, .. } => {
+                message.push("the port that ends at offset ");
+                message.push_number(self.offset);
+                message.push(" is not a number; write digits");
+                if is_sign_later && self.length > 0 {
+                    message.push(", or in a password ");
+                    message.push_byte(self.found[0]);
+                    message.push(" as %");
+                    message.push_hex(self.found[0] as u32, 2);
+                } else {
+                    message.push(", or `@` after it if it is user information");
+                }
+            }
+            Cause::Dots { back } => {
+                message.push(if back == 1 { "`.`" } else { "`..`" });
+                message.push(" at offset ");
+                message.push_number(start);
+                self.push_exclusion(message, self.state);
+            }
+            Cause::Excluded { ahead, state, .. } => {
+                message.push("the text from offset ");
+                message.push_number(start);
+                message.push(" to offset ");
+                message.push_number(self.offset + ahead as usize);
+                self.push_exclusion(message, state);
+            }
+            _ => return false,
         }
-        if self.lacks_an_at_sign() {
-            message.push("the port that ends at offset ");
-            message.push_number(self.offset);
-            message
-                .push(" is not a number; write digits, or `@` after it if it is user information");
-            return true;
+        true
+    }
+
+    const fn push_exclusion(&self, message: &mut Message, state: State) {
+        message.push(" is not allowed");
+        if let About::Rule(rule, _) = self.about {
+            message.push(" in `");
+            message.push(rule.automaton.component(state));
+            message.push("`");
         }
-        false
+    }
+
+    /// Returns the offset of the text that is to blame. The byte at fault may be after it.
+    pub(crate) const fn blamed_from(&self) -> usize {
+        let About::Rule(rule, cause) = self.about else {
+            return self.offset;
+        };
+        let automaton = &rule.automaton;
+        let back = match cause {
+            Cause::Port { back, .. } | Cause::Excluded { back, .. } => back as usize,
+            Cause::Dots { back } => back as usize,
+            Cause::Userinfo { back, state } if self.has_no_userinfo(state) => back as usize,
+            Cause::Word { back, state } => {
+                let found = self.byte();
+                if expected::is_in_word(automaton, state, self.state, found) {
+                    back as usize
+                } else {
+                    0
+                }
+            }
+            _ => 0,
+        };
+        self.offset - back
     }
 
     /// Returns whether a missing `:` is the likely cause: the text before the fault would be a scheme if a `:` came
@@ -188,24 +294,10 @@ impl Fault {
             && self.ends_a_component()
     }
 
-    /// Returns whether the text before the fault would be user information if an `@` came next. This happens if a
-    /// port is not a number: the automaton then reads the host and the port as user information.
-    const fn lacks_an_at_sign(&self) -> bool {
-        self.is_about_syntax()
-            && is_called(self.component(), "userinfo")
-            && self.would_take(b'@')
-            && self.ends_a_component()
-    }
-
-    /// Returns whether the text begins with anything but a scheme that the rule admits.
-    pub(crate) const fn begins_with_another_scheme(&self) -> bool {
-        self.is_about_syntax() && self.offset == 0 && is_called(self.component(), "scheme")
-    }
-
     /// Returns whether `/`, `?` or `#` is at fault only because the component before it is too short, as the host in
     /// `https:///a`: after one more letter, the delimiter would be valid.
     const fn lacks_a_component(&self) -> bool {
-        let About::Rule(rule) = self.about else {
+        let About::Rule(rule, _) = self.about else {
             return false;
         };
         let state = rule.automaton.next(self.state, b'a');
@@ -215,24 +307,13 @@ impl Fault {
             && rule.automaton.next(state, self.found[0]) != DEAD
     }
 
-    /// Returns whether a text that begins with `https://` would be valid where this one, without, is not.
-    pub(crate) fn is_valid_after_https(&self, text: &str) -> bool {
-        let About::Rule(rule) = self.about else {
-            return false;
-        };
-        let state = rule
-            .automaton
-            .after(rule.automaton.after(START, b"https://"), text.as_bytes());
-        rule.automaton.accepts(state)
-    }
-
     const fn is_about_syntax(&self) -> bool {
         matches!(self.kind, ErrorKind::InvalidByte | ErrorKind::UnexpectedEnd)
     }
 
     const fn would_take(&self, byte: u8) -> bool {
         match self.about {
-            About::Rule(rule) => rule.automaton.next(self.state, byte) != DEAD,
+            About::Rule(rule, _) => rule.automaton.next(self.state, byte) != DEAD,
             _ => false,
         }
     }
@@ -253,7 +334,7 @@ impl Fault {
 
     /// Returns whether the bytes at fault would be valid as triplets instead.
     const fn triplet_fits(&self) -> bool {
-        let About::Rule(rule) = self.about else {
+        let About::Rule(rule, _) = self.about else {
             return false;
         };
         let mut state = self.state;
@@ -288,7 +369,7 @@ impl Fault {
     const fn push_place(&self, message: &mut Message) {
         message.push(" at offset ");
         message.push_number(self.offset);
-        if let About::Rule(_) = self.about {
+        if let About::Rule(..) = self.about {
             message.push(" in `");
             message.push(self.component());
             message.push("`");
@@ -296,8 +377,32 @@ impl Fault {
     }
 
     const fn push_expected(&self, message: &mut Message) {
-        if let About::Rule(rule) = self.about {
-            expected::push(message, &rule.automaton, self.state);
+        if let About::Rule(rule, _) = self.about {
+            expected::push(message, &rule.automaton, self.expected_in());
+        }
+    }
+
+    /// Returns whether a word or another literal is expected.
+    const fn expects_a_literal(&self) -> bool {
+        match self.about {
+            About::Rule(rule, _) => expected::is_literal(&rule.automaton, self.expected_in()),
+            _ => false,
+        }
+    }
+
+    /// Returns the state whose bytes or words are expected.
+    const fn expected_in(&self) -> State {
+        match self.cause() {
+            Cause::Word { state, .. } if self.blamed_from() < self.offset => state,
+            _ => self.state,
+        }
+    }
+
+    /// Returns whether there is no user information in the authority that begins in `state`.
+    const fn has_no_userinfo(&self, state: State) -> bool {
+        match self.about {
+            About::Rule(rule, _) => !expected::reaches(&rule.automaton, state, b'@'),
+            _ => false,
         }
     }
 }

@@ -12,52 +12,289 @@ const MOST: usize = 8;
 /// The number of items that are listed if the set is too large. The message then counts the remaining bytes.
 const SHOWN: usize = 6;
 
-/// Appends the bytes that are valid in `state`.
+/// Appends what is valid in `state`: words, or bytes.
 pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: State) {
-    if push_literal(message, automaton, state) {
+    let words = Words::of(automaton, state);
+    if words.count < 2 && push_literal(message, automaton, state) {
         return;
     }
-    let mut items = 0;
-    let mut bytes = 0;
-    let mut from = 0;
-    while let Some((first, last)) = item(automaton, state, from) {
-        items += 1;
-        bytes += last as usize - first as usize + 1;
-        from = rank(last) + 1;
-    }
-    if items == 0 {
+    let listed = Listed {
+        automaton,
+        state,
+        without_words: words.count > 0,
+        data: None,
+    };
+    let (items, bytes) = listed.count();
+    if items + words.count == 0 {
         // No byte is valid, so the text must end here.
         message.push("the end");
         return;
     }
-    let shown = if items > MOST { SHOWN } else { items };
-    let mut pushed = 0;
-    let mut from = 0;
-    while pushed < shown {
-        let Some((first, last)) = item(automaton, state, from) else {
-            return;
-        };
-        if pushed > 0 {
-            message.push(if pushed + 1 == items { " or " } else { ", " });
-        }
-        message.push_byte(first);
-        if last > first {
-            message.push("-");
-            message.push_byte(last);
-        }
-        bytes -= last as usize - first as usize + 1;
-        from = rank(last) + 1;
-        pushed += 1;
+    let mut word = 0;
+    while word < words.count {
+        push_comma(message, word, items + words.count);
+        message.push("`");
+        message.push_ascii(words.texts[word].split_at(words.lengths[word] as usize).0);
+        message.push("`");
+        word += 1;
     }
-    if bytes > 0 {
-        message.push(" or ");
-        message.push_number(bytes);
-        message.push(" other bytes");
+    if items <= MOST {
+        listed.push(message, words.count, items + words.count, items);
+        return;
+    }
+    let listed = Listed {
+        data: data_target(automaton, state),
+        ..listed
+    };
+    let delimiters = listed.delimiters();
+    let shown = if delimiters > SHOWN {
+        delimiters
+    } else {
+        SHOWN
+    };
+    // The last of the items is the number of the other bytes.
+    let left = bytes - listed.push(message, words.count, usize::MAX, shown);
+    message.push(" or ");
+    message.push_number(left);
+    message.push(" other bytes");
+}
+
+/// Returns whether words or one literal must follow in `state`.
+pub(crate) const fn is_literal(automaton: &Automaton, state: State) -> bool {
+    !automaton.accepts(state)
+        && (only(automaton, state).is_some() || Words::of(automaton, state).count > 0)
+}
+
+/// Appends what stands before item number `item` of `items`.
+const fn push_comma(message: &mut Message, item: usize, items: usize) {
+    if item > 0 {
+        message.push(if item + 1 == items { " or " } else { ", " });
     }
 }
 
-/// The maximum length of a literal in a message.
-const LONGEST: usize = 16;
+/// The maximum length of a word or a literal in a message.
+pub(crate) const LONGEST: usize = 24;
+
+/// The maximum number of words in a message.
+const MOST_WORDS: usize = 8;
+
+/// Words of two or more letters and digits that the grammar spells out, such as the schemes `http` and `https`.
+struct Words {
+    texts: [[u8; LONGEST]; MOST_WORDS],
+    lengths: [u8; MOST_WORDS],
+    count: usize,
+}
+
+impl Words {
+    /// Returns the words that may follow in `state`, or none if anything else than a few words may.
+    const fn of(automaton: &Automaton, state: State) -> Self {
+        let mut words = Self {
+            texts: [[0; LONGEST]; MOST_WORDS],
+            lengths: [0; MOST_WORDS],
+            count: 0,
+        };
+        if !words.collect(automaton, state, [0; LONGEST], 0) {
+            words.count = 0;
+        }
+        words
+    }
+
+    /// Adds the words that begin with the first `length` bytes of `word`, and go on in `state`. Returns `false` if there
+    /// are too many, or one is too long or too short.
+    const fn collect(
+        &mut self,
+        automaton: &Automaton,
+        state: State,
+        mut word: [u8; LONGEST],
+        length: usize,
+    ) -> bool {
+        let mut nexts = 0;
+        let mut byte = b'0';
+        while byte <= b'z' {
+            if letter(automaton, state, byte) != DEAD {
+                nexts += 1;
+            }
+            byte += 1;
+        }
+        if nexts > MOST_WORDS {
+            return false;
+        }
+        if length > 0 && (nexts == 0 || ends_word(automaton, state)) {
+            if length < 2 || self.count == MOST_WORDS {
+                return false;
+            }
+            self.texts[self.count] = word;
+            self.lengths[self.count] = length as u8;
+            self.count += 1;
+        }
+        byte = b'0';
+        while byte <= b'z' {
+            let next = letter(automaton, state, byte);
+            if next != DEAD {
+                if length == LONGEST {
+                    return false;
+                }
+                word[length] = byte;
+                if !self.collect(automaton, next, word, length + 1) {
+                    return false;
+                }
+            }
+            byte += 1;
+        }
+        true
+    }
+}
+
+/// Returns the state after a letter or digit, or [`DEAD`] for any other byte. An uppercase letter that is equal to the
+/// lowercase one does not count.
+const fn letter(automaton: &Automaton, state: State, byte: u8) -> State {
+    if !byte.is_ascii_alphanumeric() {
+        return DEAD;
+    }
+    let next = automaton.next(state, byte);
+    if byte.is_ascii_uppercase() && automaton.next(state, byte.to_ascii_lowercase()) == next {
+        return DEAD;
+    }
+    next
+}
+
+/// Returns whether a word may end in `state`.
+const fn ends_word(automaton: &Automaton, state: State) -> bool {
+    if automaton.accepts(state) {
+        return true;
+    }
+    let mut byte = 0;
+    while byte <= u8::MAX as usize {
+        if !(byte as u8).is_ascii_alphanumeric() && automaton.next(state, byte as u8) != DEAD {
+            return true;
+        }
+        byte += 1;
+    }
+    false
+}
+
+/// Returns whether only words of the grammar may follow in `state`, and `found` cannot follow because the word before it
+/// is misspelled. `end` is the state after the beginning of that word.
+pub(crate) const fn is_in_word(
+    automaton: &Automaton,
+    state: State,
+    end: State,
+    found: Option<u8>,
+) -> bool {
+    let goes_on = match found {
+        Some(byte) => byte.is_ascii_alphanumeric(),
+        None => false,
+    };
+    (goes_on || !ends_word(automaton, end)) && Words::of(automaton, state).count > 0
+}
+
+/// The maximum number of states in which [`reaches`] and [`completion`] search.
+const MOST_STATES: usize = 512;
+
+/// A breadth-first search through the states of an automaton.
+struct Search {
+    /// The states in the order in which they were found, with the byte before each and the state before that.
+    states: [(State, u8, u16); MOST_STATES],
+    count: usize,
+    seen: [u64; 1 << (State::BITS - 6)],
+}
+
+impl Search {
+    const fn new(state: State) -> Self {
+        let mut search = Self {
+            states: [(DEAD, 0, 0); MOST_STATES],
+            count: 0,
+            seen: [0; 1 << (State::BITS - 6)],
+        };
+        search.add(state, 0, 0);
+        search
+    }
+
+    /// Adds a state that was not seen before. Returns `false` if there is no room.
+    const fn add(&mut self, state: State, byte: u8, before: usize) -> bool {
+        let (word, bit) = (state as usize >> 6, 1 << (state & 63));
+        if state == DEAD || self.seen[word] & bit != 0 {
+            return true;
+        }
+        if self.count == MOST_STATES {
+            return false;
+        }
+        self.seen[word] |= bit;
+        self.states[self.count] = (state, byte, before as u16);
+        self.count += 1;
+        true
+    }
+}
+
+/// Returns whether `byte` may occur after `state` and before the next `/`, `?` or `#`. Returns `true` if this takes too
+/// long to find out.
+pub(crate) const fn reaches(automaton: &Automaton, state: State, wanted: u8) -> bool {
+    let mut search = Search::new(state);
+    let mut at = 0;
+    while at < search.count {
+        let state = search.states[at].0;
+        let mut byte = b'!';
+        while byte <= b'~' {
+            if !matches!(byte, b'/' | b'?' | b'#') {
+                let next = automaton.next(state, byte);
+                if next != DEAD && byte == wanted || !search.add(next, byte, at) {
+                    return true;
+                }
+            }
+            byte += 1;
+        }
+        at += 1;
+    }
+    false
+}
+
+/// The order in which [`completion`] tries bytes: letters are the simplest examples of data.
+const SIMPLEST: [(u8, u8); 4] = [(b'a', b'z'), (b'0', b'9'), (b'!', b'~'), (0x80, 0xFF)];
+
+/// Appends the shortest text that makes the text before `state` valid, with what introduces it. Appends nothing if one byte
+/// would do, or if the text is long.
+pub(crate) const fn push_completion(message: &mut Message, automaton: &Automaton, state: State) {
+    let mut search = Search::new(state);
+    let mut at = 0;
+    while at < search.count && !automaton.accepts(search.states[at].0) {
+        let mut range = 0;
+        while range < SIMPLEST.len() {
+            let (first, last) = SIMPLEST[range];
+            let mut byte = first;
+            loop {
+                let next = automaton.next(search.states[at].0, byte);
+                if !search.add(next, byte, at) {
+                    return;
+                }
+                if byte == last {
+                    break;
+                }
+                byte += 1;
+            }
+            range += 1;
+        }
+        at += 1;
+    }
+    if at == search.count {
+        return;
+    }
+    let mut text = [0; LONGEST];
+    let mut start = LONGEST;
+    while at > 0 {
+        let (_, byte, before) = search.states[at];
+        if start == 0 || !matches!(byte, 0x21..=0x7E) {
+            return;
+        }
+        start -= 1;
+        text[start] = byte;
+        at = before as usize;
+    }
+    if LONGEST - start >= 2 {
+        message.push(", such as `");
+        message.push_ascii(text.split_at(start).1);
+        message.push("`");
+    }
+}
 
 /// Appends the string that must follow in `state`, such as `` `s3://` ``. Case-insensitive letters are shown in
 /// lowercase. Returns `false` if more than one byte is valid in `state`.
@@ -126,50 +363,137 @@ pub(crate) const fn only_hex_digits(automaton: &Automaton, state: State) -> bool
     any
 }
 
-/// Returns the next item of the list in a message: the first and the last byte of a range, or the same byte twice.
-/// The search begins at rank `from`. A range has at least three bytes, because `` `0`-`1` `` is not shorter than a
-/// list.
-const fn item(automaton: &Automaton, state: State, from: usize) -> Option<(u8, u8)> {
-    let Some(first) = expected(automaton, state, from) else {
-        return None;
-    };
-    let mut last = first;
-    while last < u8::MAX
-        && automaton.next(state, last + 1) != DEAD
-        && group(first) != PUNCTUATION
-        && group(last + 1) == group(first)
-    {
-        last += 1;
-    }
-    if last - first < 2 {
-        Some((first, first))
-    } else {
-        Some((first, last))
-    }
+/// The bytes that are valid in a state, as a list.
+#[derive(Clone, Copy)]
+struct Listed<'t> {
+    automaton: &'t Automaton,
+    state: State,
+    /// True if letters and digits are left out, because the words that they belong to are listed.
+    without_words: bool,
+    /// The state after a byte of data. If it is known, delimiters are listed first.
+    data: Option<State>,
 }
 
-/// Returns the byte with the lowest rank, at least `from`, that is valid in `state`.
-const fn expected(automaton: &Automaton, state: State, from: usize) -> Option<u8> {
-    let mut next = None;
-    let mut byte = 0;
-    while byte <= u8::MAX as usize {
-        let here = rank(byte as u8);
-        let sooner = match next {
-            Some(found) => here < rank(found),
-            None => true,
-        };
-        if here >= from && sooner && automaton.next(state, byte as u8) != DEAD {
-            next = Some(byte as u8);
+impl Listed<'_> {
+    /// Returns the number of items of the list, and the number of bytes in them.
+    const fn count(self) -> (usize, usize) {
+        let (mut items, mut bytes, mut from) = (0, 0, 0);
+        while let Some((first, last)) = self.item(from) {
+            items += 1;
+            bytes += last as usize - first as usize + 1;
+            from = self.rank(last) + 1;
         }
-        byte += 1;
+        (items, bytes)
     }
-    next
+
+    /// Appends the first `shown` items. `before` is the number of items before the list, and `total` that of all. Returns
+    /// the number of bytes in the items.
+    const fn push(self, message: &mut Message, before: usize, total: usize, shown: usize) -> usize {
+        let (mut items, mut bytes, mut from) = (0, 0, 0);
+        while items < shown
+            && let Some((first, last)) = self.item(from)
+        {
+            push_comma(message, before + items, total);
+            message.push_byte(first);
+            if last > first {
+                message.push("-");
+                message.push_byte(last);
+            }
+            items += 1;
+            bytes += last as usize - first as usize + 1;
+            from = self.rank(last) + 1;
+        }
+        bytes
+    }
+
+    /// Returns the next item: the first and the last byte of a range, or the same byte twice. The search begins at rank
+    /// `from`. A range has at least three bytes, because `` `0`-`1` `` is not shorter than a list.
+    const fn item(self, from: usize) -> Option<(u8, u8)> {
+        let Some(first) = self.first(from) else {
+            return None;
+        };
+        let mut last = first;
+        while last < u8::MAX
+            && self.has(last + 1)
+            && group(first) != PUNCTUATION
+            && group(last + 1) == group(first)
+        {
+            last += 1;
+        }
+        if last - first < 2 {
+            Some((first, first))
+        } else {
+            Some((first, last))
+        }
+    }
+
+    /// Returns the byte with the lowest rank, at least `from`.
+    const fn first(self, from: usize) -> Option<u8> {
+        let mut next = None;
+        let mut byte = 0;
+        while byte <= u8::MAX as usize {
+            let here = self.rank(byte as u8);
+            let sooner = match next {
+                Some(found) => here < self.rank(found),
+                None => true,
+            };
+            if here >= from && sooner && self.has(byte as u8) {
+                next = Some(byte as u8);
+            }
+            byte += 1;
+        }
+        next
+    }
+
+    const fn has(self, byte: u8) -> bool {
+        !(self.without_words && byte.is_ascii_alphanumeric())
+            && self.automaton.next(self.state, byte) != DEAD
+    }
+
+    /// Returns the number of delimiters in the list.
+    const fn delimiters(self) -> usize {
+        let mut count = 0;
+        let mut byte = 0;
+        while byte <= u8::MAX as usize {
+            count += (self.has(byte as u8) && self.is_delimiter(byte as u8)) as usize;
+            byte += 1;
+        }
+        count
+    }
+
+    /// Returns whether a punctuation mark leads to another state than data does. A `%` that begins a triplet is data.
+    const fn is_delimiter(self, byte: u8) -> bool {
+        let Some(data) = self.data else {
+            return false;
+        };
+        let next = self.automaton.next(self.state, byte);
+        group(byte) == PUNCTUATION && next != data && !only_hex_digits(self.automaton, next)
+    }
+
+    /// Returns the position of a byte in the order of the message: delimiters, if they are known; then digits and letters,
+    /// because they form short ranges; unprintable bytes come last.
+    const fn rank(self, byte: u8) -> usize {
+        let group = if self.is_delimiter(byte) {
+            0
+        } else {
+            1 + group(byte)
+        };
+        (group as usize) << 8 | byte as usize
+    }
 }
 
-/// Returns the position of a byte in the order of the message. Digits and letters come first, because they form short
-/// ranges; unprintable bytes come last.
-const fn rank(byte: u8) -> usize {
-    (group(byte) as usize) << 8 | byte as usize
+/// Returns the state after a byte of data: a letter, or else a digit, or else any byte.
+const fn data_target(automaton: &Automaton, state: State) -> Option<State> {
+    let letters = *b"azAZ09";
+    let mut at = 0;
+    while at < letters.len() {
+        let next = automaton.next(state, letters[at]);
+        if next != DEAD {
+            return Some(next);
+        }
+        at += 1;
+    }
+    None
 }
 
 /// The group of printable characters that are not letters or digits. They form no ranges.

@@ -7,6 +7,7 @@ use crate::automaton::dfa::{START, State};
 use crate::automaton::reject::Reject;
 use crate::automaton::slots::MOST;
 use crate::error::ErrorKind;
+use crate::error::cause::Cause;
 use crate::error::parts::About;
 use crate::rule::data::RuleData;
 
@@ -42,10 +43,10 @@ impl Fault {
     /// of [`decode`](mod@crate::percent::decode), which decode text without a rule, this is `pct-encoded`.
     pub(crate) const fn component(&self) -> &'static str {
         match self.about {
-            About::Nothing => "pct-encoded",
+            About::Nothing(_) => "pct-encoded",
             // Data for a host was given to this rule, and not to a rule inside.
-            About::Rule(rule) if matches!(self.kind, ErrorKind::InvalidHost) => rule.name,
-            About::Rule(rule) => rule.automaton.component(self.state),
+            About::Rule(rule, _) if matches!(self.kind, ErrorKind::InvalidHost) => rule.name,
+            About::Rule(rule, _) => rule.automaton.component(self.state),
             About::Template(template) => self.part(template, 0),
             About::Place(slot) => slot.name,
         }
@@ -54,10 +55,27 @@ impl Fault {
     /// Returns the data of the rule that the error is about.
     pub(crate) const fn rule_data(&self) -> Option<&'static RuleData> {
         match self.about {
-            About::Rule(rule) => Some(rule),
+            About::Rule(rule, _) => Some(rule),
             About::Template(template) => template.rule,
-            About::Nothing | About::Place(_) => None,
+            About::Nothing(_) | About::Place(_) => None,
         }
+    }
+
+    /// Returns what the text as a whole says about the fault.
+    pub(crate) const fn cause(&self) -> Cause {
+        match self.about {
+            About::Rule(_, cause) | About::Nothing(cause) => cause,
+            _ => Cause::Unknown,
+        }
+    }
+
+    /// Adds what the text as a whole says about the fault.
+    pub(crate) const fn because(mut self, cause: Cause) -> Self {
+        match &mut self.about {
+            About::Rule(_, known) | About::Nothing(known) => *known = cause,
+            _ => {}
+        }
+        self
     }
 
     /// Returns the kind of the error.
@@ -71,6 +89,10 @@ impl Fault {
     pub(crate) const fn moved(mut self, by: usize) -> Self {
         if !matches!(self.kind, ErrorKind::TooLong) {
             self.offset += by;
+        }
+        if let Cause::Address(address) = self.cause() {
+            let address = u32::from_ne_bytes(address).wrapping_sub(by as u32);
+            return self.because(Cause::Address(address.to_ne_bytes()));
         }
         self
     }
@@ -126,8 +148,8 @@ impl Fault {
         }
         Self {
             about: match rule {
-                Some(rule) => About::Rule(rule),
-                None => About::Nothing,
+                Some(rule) => About::Rule(rule, Cause::Unknown),
+                None => About::Nothing(Cause::Unknown),
             },
             offset,
             state,
@@ -140,8 +162,8 @@ impl Fault {
     /// Returns the name and the definition of the rule. Two errors are about the same rule if both are equal.
     fn rule(&self) -> Option<(&'static str, &'static str)> {
         match self.about {
-            About::Nothing => None,
-            About::Rule(rule) => Some((rule.name, rule.abnf)),
+            About::Nothing(_) => None,
+            About::Rule(rule, _) => Some((rule.name, rule.abnf)),
             About::Template(template) => Some((template.name, "")),
             About::Place(slot) => Some((slot.name, "")),
         }
@@ -166,6 +188,7 @@ impl Fault {
     }
 }
 
+/// The cause does not count: it follows from the text, or is the place of a text in memory.
 impl PartialEq for Fault {
     fn eq(&self, other: &Self) -> bool {
         self.offset == other.offset

@@ -4,9 +4,10 @@
 //! it: at the `%` of a malformed triplet, or at the first byte of a character if a later byte of the character was
 //! invalid.
 
-use crate::automaton::dfa::START;
+use crate::automaton::dfa::{START, State};
 use crate::automaton::reject::Reject;
 use crate::bytes::triplet;
+use crate::error::cause::Cause;
 use crate::error::expected;
 use crate::error::fault::Fault;
 use crate::error::{ErrorKind, ParseError};
@@ -17,24 +18,30 @@ use crate::rule::data::RuleData;
 pub(crate) const fn refused(rule: &'static RuleData, text: &[u8], stop: Reject) -> ParseError {
     let (offset, state) = (stop.offset, stop.state());
     if let Some(start) = triplet_start(rule, text, stop) {
-        return ParseError(Fault::new(
-            Some(rule),
-            start,
-            state,
-            b"%",
-            ErrorKind::MalformedTriplet,
-        ));
+        let kind = ErrorKind::MalformedTriplet;
+        return ParseError(Fault::new(Some(rule), start, state, b"%", kind));
     }
+    let (start, state, found) = blamed(rule, text, offset, state);
+    let kind = if found.is_empty() {
+        ErrorKind::UnexpectedEnd
+    } else {
+        ErrorKind::InvalidByte
+    };
+    let cause = Cause::of(rule, text, start, state);
+    ParseError(Fault::new(Some(rule), start, state, found, kind).because(cause))
+}
+
+/// Returns the offset and the bytes of the character at `offset`, and the state before it. An invalid byte is reported as
+/// the whole character, because a `str` cannot be split inside a character. There are no bytes at the end of the text.
+const fn blamed<'t>(
+    rule: &RuleData,
+    text: &'t [u8],
+    offset: usize,
+    state: State,
+) -> (usize, State, &'t [u8]) {
     if offset == text.len() {
-        return ParseError(Fault::new(
-            Some(rule),
-            offset,
-            state,
-            &[],
-            ErrorKind::UnexpectedEnd,
-        ));
+        return (offset, state, &[]);
     }
-    // An invalid byte is reported as the whole character, because a `str` cannot be split inside a character.
     let mut start = offset;
     while start > 0 && offset - start < 3 && text[start] & 0xC0 == 0x80 {
         start -= 1;
@@ -43,22 +50,9 @@ pub(crate) const fn refused(rule: &'static RuleData, text: &[u8], stop: Reject) 
         && start + found.len() > offset
     {
         let state = rule.automaton.after(START, text.split_at(start).0);
-        return ParseError(Fault::new(
-            Some(rule),
-            start,
-            state,
-            found,
-            ErrorKind::InvalidByte,
-        ));
+        return (start, state, found);
     }
-    let found = text.split_at(offset).1.split_at(1).0;
-    ParseError(Fault::new(
-        Some(rule),
-        offset,
-        state,
-        found,
-        ErrorKind::InvalidByte,
-    ))
+    (offset, state, text.split_at(offset).1.split_at(1).0)
 }
 
 /// If the search stopped in a triplet because a hex digit is missing, returns the offset of the `%`.

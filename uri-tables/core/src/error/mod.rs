@@ -4,6 +4,7 @@
 //! nothing. The message is only computed when the error is displayed. Suggestions come from the rule's automaton,
 //! which knows the bytes that would have been valid.
 
+pub(crate) mod cause;
 pub(crate) mod const_string;
 mod display;
 pub(crate) mod expected;
@@ -16,6 +17,8 @@ use core::fmt;
 
 use crate::automaton::dfa::{START, State};
 use crate::automaton::reject::Reject;
+#[cfg(feature = "alloc")]
+use crate::error::cause::Cause;
 use crate::error::fault::Fault;
 use crate::error::render::Rendered;
 use crate::rule::data::RuleData;
@@ -257,7 +260,22 @@ impl EncodeError {
 }
 
 impl DecodeError {
-    /// Returns the offset in the undecoded text of the first byte or triplet that cannot be decoded.
+    /// Returns the offset in the undecoded text of the first byte or triplet that cannot be decoded. If a part of a longer
+    /// text was decoded, this is an offset in the part; [`render`](Self::render) also finds it in the longer text.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::Uri;
+    ///
+    /// let text = "https://a.example/?q=%FF";
+    /// let error = Uri::parse(text)?.query().unwrap().decode_utf8().unwrap_err();
+    /// assert_eq!(error.offset(), 2);
+    /// assert_eq!(error.render(text).to_string(), "\
+    /// byte 0xFF at offset 21 in `query` is not UTF-8; decode to bytes, or lossily
+    ///   |
+    ///   | https://a.example/?q=%FF
+    ///   |                      ^");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
     pub const fn offset(&self) -> usize {
         self.0.offset()
     }
@@ -268,16 +286,18 @@ impl DecodeError {
         self.0.component()
     }
 
-    /// Returns the error for a byte or triplet at `offset` of a text.
+    /// Returns the error for a byte or triplet at `offset` of `text`.
     #[cfg(feature = "alloc")]
     #[cold]
-    pub(crate) const fn new(
+    pub(crate) fn new(
         data: Option<&'static RuleData>,
+        text: &[u8],
         offset: usize,
         byte: u8,
         kind: ErrorKind,
     ) -> Self {
-        Self(Fault::undecodable(data, offset, byte, kind))
+        let fault = Fault::undecodable(data, offset, byte, kind);
+        Self(fault.because(Cause::address_of(text)))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Errors about parts that do not form a valid text.
 
 use crate::error::ErrorKind;
+use crate::error::cause::Cause;
 use crate::error::const_string::Message;
 use crate::error::fault::Fault;
 use crate::rule::data::RuleData;
@@ -13,9 +14,9 @@ use {crate::automaton::dfa::START, crate::error::BuildError};
 #[derive(Clone, Copy)]
 pub(crate) enum About {
     /// No rule, for text that is decoded without a rule.
-    Nothing,
+    Nothing(Cause),
     /// A rule. The error's state selects the component.
-    Rule(&'static RuleData),
+    Rule(&'static RuleData, Cause),
     /// A rule or list that is assembled from parts. Only used with the feature `alloc`.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
     Template(&'static Template),

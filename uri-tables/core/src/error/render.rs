@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::bytes::triplet;
+use crate::error::cause::{Beginning, Cause};
 use crate::error::fault::Fault;
 use crate::rule::secret::{self, MASK, Piece};
 
@@ -24,18 +26,28 @@ impl fmt::Debug for Rendered<'_> {
 
 impl fmt::Display for Rendered<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let at = secret::before(self.text, self.fault.offset());
-        let mut before = 0;
+        let fault = self.placed();
+        let from = secret::before(self.text, fault.blamed_from());
+        let at = secret::before(self.text, fault.offset());
+        let (mut first, mut before) = (0, 0);
         self.units(&mut |_, end| {
+            first += usize::from(end <= from);
             before += usize::from(end <= at);
             Ok(())
         })?;
+        // What is to blame is either before the byte at fault, or at it.
+        let first = first.max(before.saturating_sub(SHOWN));
+        let ahead = match fault.cause() {
+            Cause::Excluded { ahead, .. } => usize::from(ahead),
+            _ => 0,
+        };
+        let carets = first..(before + ahead).max(first + 1);
         // Shows the last `SHOWN` units before the caret and the first `SHOWN` from it on.
         let start = before.saturating_sub(SHOWN);
 
-        writeln!(f, "{}", self.fault)?;
+        writeln!(f, "{fault}")?;
         f.write_str("  |\n  | ")?;
-        let (mut number, mut column, mut width) = (0, 0, 1);
+        let (mut number, mut column, mut width) = (0, 0, 0);
         self.units(&mut |unit, _| {
             if start > 0 && number == start || number == before + SHOWN {
                 f.write_str("…")?;
@@ -46,24 +58,28 @@ impl fmt::Display for Rendered<'_> {
                     Unit::Character(c) => shown(c, f)?,
                     Unit::Secret => f.write_str(MASK).map(|()| MASK.len())?,
                 };
-                if number < before {
+                if number < carets.start {
                     column += columns;
-                } else if number == before {
-                    width = columns;
+                } else if carets.contains(&number) {
+                    width += columns;
                 }
             }
             number += 1;
             Ok(())
         })?;
+        let width = width.max(1);
         write!(f, "\n  | {:column$}{:^<width$}", "", "")?;
         // The text begins like a URL without its scheme: `example.com/…`.
         let host = self.text.split(['/', '?', '#']).next().unwrap_or_default();
-        let is_host = host.contains('.') && self.text.len() <= 2 * SHOWN;
-        let lacks_a_scheme = self.fault.lacks_a_scheme()
-            || self.fault.begins_with_another_scheme()
-                && self.fault.is_valid_after_https(self.text);
-        if is_host && lacks_a_scheme {
-            f.write_str("\nhelp: did you mean `https://")?;
+        let beginning = match self.fault.cause() {
+            Cause::Beginning(beginning) => Some(beginning),
+            _ if host.contains('.') && self.fault.lacks_a_scheme() => Some(Beginning::Https),
+            _ => None,
+        };
+        if let Some(beginning) = beginning
+            && self.text.len() <= 2 * SHOWN
+        {
+            write!(f, "\nhelp: did you mean `{}", beginning.text())?;
             self.units(&mut |unit, _| match unit {
                 Unit::Character(c) => write!(f, "{}", c.escape_debug()),
                 Unit::Secret => f.write_str(MASK),
@@ -75,6 +91,28 @@ impl fmt::Display for Rendered<'_> {
 }
 
 impl Rendered<'_> {
+    /// Returns the error with an offset in the text, if a part of it was decoded.
+    fn placed(&self) -> Fault {
+        let mut fault = self.fault;
+        if let Cause::Address(address) = fault.cause()
+            && let Cause::Address(text) = Cause::address_of(self.text.as_bytes())
+        {
+            let [address, text] = [address, text].map(u32::from_ne_bytes);
+            let distance = address.wrapping_sub(text) as usize;
+            let found = distance.checked_add(fault.offset);
+            let rest = found.and_then(|found| self.text.as_bytes().get(found..));
+            // Another text may have the same address later.
+            let is_there = rest.is_some_and(|rest| {
+                let byte = triplet::at_start(rest).or(rest.first().copied());
+                byte.is_some() && byte == fault.byte()
+            });
+            if is_there {
+                fault = fault.moved(distance);
+            }
+        }
+        fault
+    }
+
     /// Calls `show` for each character and each secret of the text, with the offset where it ends.
     fn units(&self, show: &mut dyn FnMut(Unit, usize) -> fmt::Result) -> fmt::Result {
         let mut end = 0;

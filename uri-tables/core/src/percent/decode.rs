@@ -118,7 +118,9 @@ mod owned {
         let text = text.as_ref();
         match simd::decode(text, false) {
             None => Ok(Cow::Borrowed(text)),
-            Some(decoding) if decoding.is_malformed() => Err(malformed(first_malformed(text))),
+            Some(decoding) if decoding.is_malformed() => {
+                Err(malformed(text, first_malformed(text)))
+            }
             Some(decoding) => Ok(Cow::Owned(decoding.into_bytes())),
         }
     }
@@ -188,7 +190,7 @@ mod owned {
         if simd::append(text, buffer) {
             Ok(())
         } else {
-            Err(malformed(first_malformed(text)))
+            Err(malformed(text, first_malformed(text)))
         }
     }
 
@@ -234,7 +236,7 @@ mod owned {
             b'%' => ErrorKind::MalformedTriplet,
             _ => ErrorKind::InvalidUtf8,
         };
-        DecodeError::new(None, offset, byte, kind)
+        DecodeError::new(None, text, offset, byte, kind)
     }
 
     /// Returns the offset of the first `%` without two hex digits and the `%`. If there is no such `%`, returns the
@@ -304,7 +306,7 @@ mod owned {
                 decoded.push(byte);
                 offset += 3;
             } else {
-                return Err(malformed(offset));
+                return Err(malformed(text, offset));
             }
         }
         Ok(Cow::Owned(decoded))
@@ -317,7 +319,7 @@ mod owned {
         let units = [Some(code_unit(rest)?), code_unit(&rest[6..])];
         let character = char::decode_utf16(units.into_iter().flatten()).next()?;
         let kind = ErrorKind::UnpairedSurrogate;
-        Some(character.map_err(|_| DecodeError::new(None, offset, b'%', kind)))
+        Some(character.map_err(|_| DecodeError::new(None, text, offset, b'%', kind)))
     }
 
     /// Returns the UTF-16 code unit of the `%uXXXX` that `text` begins with, or `None` if it begins with no `%uXXXX`.
@@ -328,9 +330,9 @@ mod owned {
         })
     }
 
-    /// Returns the error for a `%` at `offset` that has no two hex digits after it.
-    fn malformed(offset: usize) -> DecodeError {
-        DecodeError::new(None, offset, b'%', ErrorKind::MalformedTriplet)
+    /// Returns the error for a `%` at `offset` of `text` that has no two hex digits after it.
+    fn malformed(text: &[u8], offset: usize) -> DecodeError {
+        DecodeError::new(None, text, offset, b'%', ErrorKind::MalformedTriplet)
     }
 
     /// Percent-decodes a text and keeps malformed triplets. A `+` becomes a space if `space_plus`.
@@ -380,7 +382,13 @@ mod owned {
         simd::decode_kept(text, space_plus).ok_or_else(|| {
             // The error is created in this closure for the same reason as in `faulty`.
             let (offset, byte) = no_utf8(text.as_bytes(), space_plus);
-            DecodeError::new(Some(rule), offset, byte, ErrorKind::InvalidUtf8)
+            DecodeError::new(
+                Some(rule),
+                text.as_bytes(),
+                offset,
+                byte,
+                ErrorKind::InvalidUtf8,
+            )
         })
     }
 

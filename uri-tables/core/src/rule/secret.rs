@@ -74,6 +74,11 @@ impl Secrets {
         parts: &[],
     };
 
+    /// Returns how the texts are searched for user information.
+    pub(crate) const fn reading(&self) -> Reading {
+        self.reading
+    }
+
     /// Describes what is secret: see the fields. `is_named` tells whether the statement `secret` names the rule itself.
     #[must_use]
     pub const fn new(reading: Reading, mut is_named: bool, parts: &'static [SecretPart]) -> Self {

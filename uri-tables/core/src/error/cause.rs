@@ -1,0 +1,351 @@
+//! Causes: what the text around a fault says about the mistake.
+//!
+//! A search stops at one byte, but the mistake is often before it: in `https://u:p@h/`, the port is not at fault, but the
+//! user information. A cause is found from the text when the error is created, with the rule's automaton and RFC 3986's
+//! delimiters, and it only selects the message. [`locate`](crate::error::locate) determines the offset.
+
+use crate::automaton::dfa::{Automaton, DEAD, START, State};
+use crate::error::expected;
+use crate::rule::data::RuleData;
+use crate::rule::secret::Reading;
+
+/// Why a text is not valid. `back` is the number of bytes before the fault from which on the text is to blame.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Cause {
+    /// Nothing is known but the byte at fault and the automaton's state.
+    Unknown,
+    /// A word is not valid. `state` is the state before it, which tells whether the grammar spells out the word.
+    Word { back: u8, state: State },
+    /// The beginning of a URL is missing. The text is valid after this one.
+    Beginning(Beginning),
+    /// The host is missing.
+    Host,
+    /// There is user information, which the rule may not have. `state` is the state before it.
+    Userinfo { back: u16, state: State },
+    /// The port is not a number. The `@` that is needed otherwise may come later, after a delimiter that a password may
+    /// hold only as a triplet.
+    Port { back: u16, is_sign_later: bool },
+    /// There is an `@` after this delimiter, which may belong to a password. `state` is the state before the authority.
+    Password { delimiter: u8, state: State },
+    /// The last `back` bytes before the fault are `.` or `..`, and would be valid if they were another text.
+    Dots { back: u8 },
+    /// The last `back` bytes before the fault and the next `ahead` bytes would be valid if they were another text. `state`
+    /// is the state after another text.
+    Excluded { back: u16, ahead: u8, state: State },
+    /// The text ends too early, and would not if this byte came before its last `back` bytes.
+    Insertion { back: u8, byte: u8 },
+    /// The text was decoded. These are the lowest bits of its address, by which it is found in a longer text.
+    Address([u8; 4]),
+}
+
+/// The beginning of a URL.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Beginning {
+    /// `https://`
+    Https,
+    /// `https:`
+    HttpsColon,
+}
+
+impl Beginning {
+    pub(crate) const fn text(self) -> &'static str {
+        match self {
+            Self::Https => "https://",
+            Self::HttpsColon => "https:",
+        }
+    }
+}
+
+impl Cause {
+    /// Returns where the text that was decoded is.
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "parsed texts are shorter than 4 GiB"
+    )]
+    pub(crate) fn address_of(text: &[u8]) -> Self {
+        Self::Address((text.as_ptr().addr() as u32).to_ne_bytes())
+    }
+
+    /// Returns why `text` is not valid. Its search stopped at `offset` in `state`.
+    pub(crate) const fn of(rule: &RuleData, text: &[u8], offset: usize, state: State) -> Self {
+        let automaton = &rule.automaton;
+        let (before, rest) = text.split_at(offset);
+        let mut is_in_authority = false;
+        if let Some(start) = authority_start(rule, text)
+            && start <= offset
+        {
+            let end = authority_end(text, start);
+            is_in_authority = offset <= end;
+            if offset > end
+                && matches!(rest, [b'@', ..])
+                && contains(text.split_at(end).0.split_at(start).1, b':')
+            {
+                let state = automaton.after(START, text.split_at(start).0);
+                let delimiter = text[end];
+                return Self::Password { delimiter, state };
+            }
+            if let Some(cause) = in_authority(automaton, text, [start, offset, end], state) {
+                return cause;
+            }
+        } else if let Some(beginning) = beginning(automaton, text, offset) {
+            return Self::Beginning(beginning);
+        }
+        // The component's text begins after the last delimiter.
+        let mut start = offset;
+        while start > 0 && !is_delimiter(text[start - 1]) {
+            start -= 1;
+        }
+        let back = offset - start;
+        let first = automaton.after(START, text.split_at(start).0);
+        let part = before.split_at(start).1;
+        if matches!(part, b"." | b"..") && other(automaton, first, b"a", rest) != DEAD {
+            return Self::Dots { back: back as u8 };
+        }
+        if back > 0
+            && back <= u16::MAX as usize
+            && let Some((ahead, state)) = excluded(automaton, first, [part, rest], is_in_authority)
+        {
+            return Self::Excluded {
+                back: back as u16,
+                ahead,
+                state,
+            };
+        }
+        if rest.is_empty()
+            && back > 0
+            && back <= MOST_INSERTED_BEFORE
+            && let Some(byte) = insertion(automaton, first, part)
+        {
+            let back = back as u8;
+            return Self::Insertion { back, byte };
+        }
+        word(automaton, before)
+    }
+}
+
+/// The maximum number of bytes after an insertion. It is tried for every printable byte.
+const MOST_INSERTED_BEFORE: usize = 64;
+
+/// Returns where the authority of `text` begins: after `//` at the start or after a scheme, or at the start if texts of
+/// the rule are authorities.
+const fn authority_start(rule: &RuleData, text: &[u8]) -> Option<usize> {
+    if matches!(rule.secrets.reading(), Reading::Authority) {
+        return Some(0);
+    }
+    let mut at = 0;
+    while at < text.len() && is_scheme_byte(text[at]) {
+        at += 1;
+    }
+    if at > 0 && at < text.len() && text[at] == b':' {
+        at += 1;
+    }
+    match text.split_at(at).1 {
+        [b'/', b'/', ..] => Some(at + 2),
+        _ => None,
+    }
+}
+
+const fn authority_end(text: &[u8], start: usize) -> usize {
+    let mut end = start;
+    while end < text.len() && !matches!(text[end], b'/' | b'?' | b'#') {
+        end += 1;
+    }
+    end
+}
+
+/// Returns what is wrong with the authority from `start` to `end`, if the fault at `offset` is about it as a whole.
+const fn in_authority(
+    automaton: &Automaton,
+    text: &[u8],
+    [start, offset, end]: [usize; 3],
+    state: State,
+) -> Option<Cause> {
+    if offset > end {
+        return None;
+    }
+    let rest = text.split_at(offset).1;
+    let back = offset - start;
+    let first = automaton.after(START, text.split_at(start).0);
+    if first == DEAD || back > u16::MAX as usize {
+        return None;
+    }
+    if contains(rest.split_at(end - offset).0, b'@') {
+        let back = back as u16;
+        return Some(Cause::Userinfo { back, state: first });
+    }
+    let is_end = offset == end;
+    if back == 0 {
+        let is_empty = is_end || rest[0] == b':';
+        return if is_empty && other(automaton, first, b"a", rest) != DEAD {
+            Some(Cause::Host)
+        } else {
+            None
+        };
+    }
+    // The automaton reads a host and a port that is not a number as user information.
+    if !is_end || automaton.next(state, b'@') == DEAD {
+        return None;
+    }
+    let mut colon = start;
+    while colon < offset {
+        if text[colon] == b':' {
+            let mut digit = colon + 1;
+            while digit < offset && text[digit].is_ascii_digit() {
+                digit += 1;
+            }
+            // Some schemes have several hosts, with commas between them.
+            if digit < offset && text[digit] != b',' {
+                return Some(Cause::Port {
+                    back: (offset - colon - 1) as u16,
+                    is_sign_later: contains(rest, b'@'),
+                });
+            }
+        }
+        colon += 1;
+    }
+    None
+}
+
+/// Returns the number of bytes of `rest` that belong to `part`, and the state after another text in place of both, if the
+/// text would be valid with it up to the next delimiter.
+const fn excluded(
+    automaton: &Automaton,
+    state: State,
+    [part, rest]: [&[u8]; 2],
+    is_in_authority: bool,
+) -> Option<(u8, State)> {
+    let mut ahead = 0;
+    while ahead < rest.len() && rest[ahead].is_ascii_digit() {
+        ahead += 1;
+    }
+    let rest = rest.split_at(ahead).1;
+    let is_end = match rest {
+        [] => true,
+        // Elsewhere, a `:` would make a scheme of the text before it.
+        [byte, ..] => {
+            matches!(byte, b'/' | b'?' | b'#') || *byte == b':' && ahead == 0 && is_in_authority
+        }
+    };
+    // A character may be cut.
+    let is_whole = matches!(part, [.., 0..=0x7F]);
+    if ahead > u8::MAX as usize || !is_end || !is_whole || ahead > 0 && !is_in_authority {
+        return None;
+    }
+    // A port may have too many digits.
+    let mut others: &[&[u8]] = &[b"a", b"zq"];
+    if ahead > 0 {
+        let mut digit = 0;
+        while digit < part.len() {
+            if !part[digit].is_ascii_digit() {
+                return None;
+            }
+            digit += 1;
+        }
+        others = &[b"1"];
+    }
+    while let [text, more @ ..] = others {
+        let state = other(automaton, state, text, rest);
+        if state != DEAD {
+            return Some((ahead as u8, state));
+        }
+        others = more;
+    }
+    None
+}
+
+/// Returns the state after the text `other`, which begins in `state`. Returns [`DEAD`] if `rest` cannot follow it.
+const fn other(automaton: &Automaton, state: State, other: &[u8], rest: &[u8]) -> State {
+    let state = automaton.after(state, other);
+    let follows = match rest {
+        [] => automaton.accepts(state),
+        [byte, ..] => automaton.next(state, *byte) != DEAD,
+    };
+    if follows { state } else { DEAD }
+}
+
+/// Returns the beginning of a URL that `text` lacks, if it begins like a host and is valid with it.
+const fn beginning(automaton: &Automaton, text: &[u8], offset: usize) -> Option<Beginning> {
+    let (beginning, start) = match text {
+        [b'/', b'/', ..] => (Beginning::HttpsColon, 2),
+        _ => (Beginning::Https, 0),
+    };
+    let end = authority_end(text, start);
+    let host = text.split_at(end).0.split_at(start).1;
+    if offset > end || !looks_like_host(host) {
+        return None;
+    }
+    let state = automaton.after(START, beginning.text().as_bytes());
+    if automaton.accepts(automaton.after(state, text)) {
+        Some(beginning)
+    } else {
+        None
+    }
+}
+
+/// Returns whether a text is more likely a host than a word: it is `localhost`, or has a dot, or ends with a port.
+const fn looks_like_host(text: &[u8]) -> bool {
+    let mut end = text.len();
+    while end > 0 && text[end - 1].is_ascii_digit() {
+        end -= 1;
+    }
+    let has_port = end > 1 && end < text.len() && text[end - 1] == b':';
+    has_port || contains(text, b'.') || matches!(text, b"localhost")
+}
+
+/// Returns the letters and digits at the end of `before`, where the search stopped.
+const fn word(automaton: &Automaton, before: &[u8]) -> Cause {
+    let mut start = before.len();
+    while start > 0 && before[start - 1].is_ascii_alphanumeric() {
+        start -= 1;
+    }
+    let back = before.len() - start;
+    if back == 0 || back > expected::LONGEST {
+        return Cause::Unknown;
+    }
+    let state = automaton.after(START, before.split_at(start).0);
+    Cause::Word {
+        back: back as u8,
+        state,
+    }
+}
+
+/// Returns the printable byte, other than a letter or digit, with which `text` would be valid from `state` on. Returns
+/// `None` if there are several.
+const fn insertion(automaton: &Automaton, state: State, text: &[u8]) -> Option<u8> {
+    let mut found = None;
+    let mut byte = b'!';
+    while byte <= b'~' {
+        let next = automaton.next(state, byte);
+        if !byte.is_ascii_alphanumeric() && automaton.accepts(automaton.after(next, text)) {
+            if found.is_some() {
+                return None;
+            }
+            found = Some(byte);
+        }
+        byte += 1;
+    }
+    found
+}
+
+const fn contains(text: &[u8], byte: u8) -> bool {
+    let mut at = 0;
+    while at < text.len() {
+        if text[at] == byte {
+            return true;
+        }
+        at += 1;
+    }
+    false
+}
+
+const fn is_scheme_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.')
+}
+
+/// Returns whether `byte` is one of RFC 3986's reserved characters that are commonly delimiters.
+const fn is_delimiter(byte: u8) -> bool {
+    matches!(
+        byte,
+        b':' | b'/' | b'?' | b'#' | b'[' | b']' | b'@' | b'&' | b';' | b'=' | b','
+    )
+}

@@ -1,0 +1,170 @@
+//! The messages for mistakes that people make. A message must blame what is wrong, which is often not the byte at which
+//! the search stops.
+//!
+//! The expected messages are in `messages.txt`. After a deliberate change, run the test with `MESSAGES=overwrite`, and
+//! read the difference.
+
+use uri_tables::profiles::request_target::RequestTarget;
+use uri_tables::profiles::{data, tel, web};
+use uri_tables::{ParseError, rfc3986};
+
+uri_tables::uri_profile! {
+    /// Database URLs, with several hosts and a database that is required.
+    pub mod postgres {
+        extends rfc3986;
+        beyond rfc3986;
+        abnf r#"
+            URI       = scheme "://" authority "/" database
+            scheme    = "postgres" / "postgresql"
+            authority = [ userinfo "@" ] hosts
+            userinfo  = user [ ":" password ]
+            user      = 1*( unreserved / pct-encoded / sub-delims )
+            password  = *( unreserved / pct-encoded / sub-delims )
+            hosts     = address *( "," address )
+            address   = name [ ":" port ]
+            name      = 1*( unreserved / pct-encoded )
+            port      = 1*5DIGIT
+            database  = 1*( unreserved / pct-encoded )
+        "#;
+        expose URI, scheme, authority, userinfo, user, password, hosts, address, name, port, database;
+    }
+}
+
+uri_tables::uri_profile! {
+    /// Queues, with topics that are no dot segments.
+    pub mod queue {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme "://" host "/" topic "/" message
+            scheme = "queue"
+            host   = <host except "">
+            topic  = <segment-nz except "." / "..">
+            message = 1*DIGIT
+        "#;
+        expose URI, scheme, host, topic, message;
+    }
+}
+
+type Parse = fn(&str) -> Result<(), ParseError>;
+
+const WEB: Parse = |text| web::Uri::parse(text).map(drop);
+const URI: Parse = |text| rfc3986::Uri::parse(text).map(drop);
+const POSTGRES: Parse = |text| postgres::Uri::parse(text).map(drop);
+const QUEUE: Parse = |text| queue::Uri::parse(text).map(drop);
+const TARGET: Parse = |text| RequestTarget::parse("GET", text).map(drop);
+const TEL: Parse = |text| tel::Uri::parse(text).map(drop);
+const DATA: Parse = |text| data::Uri::parse(text).map(drop);
+
+/// Mistakes, with the type that refuses them.
+const MISTAKES: &[(Parse, &str)] = &[
+    (POSTGRES, "postgres://h1:x/db"),
+    (POSTGRES, "postgres://h1:80,h2:x/db"),
+    (POSTGRES, "postgres://u:p/w@h/db"),
+    (POSTGRES, "postgres://u:p#w@h/db"),
+    (POSTGRES, "postgres://u:1/w@h/db"),
+    (POSTGRES, "pg://h/db"),
+    (POSTGRES, "postgre://h/db"),
+    (POSTGRES, "postgresqlx://h/db"),
+    (POSTGRES, "postgres:h/db"),
+    (POSTGRES, "postgres:///db"),
+    (POSTGRES, "postgres://h/"),
+    (POSTGRES, "postgres://h"),
+    (POSTGRES, ""),
+    (URI, "https://h:x/"),
+    (URI, "https://u:p#w@h/db"),
+    (URI, "//h/x"),
+    (URI, "a/b"),
+    (URI, "http://[::1"),
+    (URI, "http://[::1/"),
+    (URI, "http://[v1"),
+    (WEB, "https://u:p@h/"),
+    (WEB, "https://u@h/"),
+    (WEB, "https://@h/"),
+    (WEB, "https://u:pa/ss@h/"),
+    (WEB, "https:///a"),
+    (WEB, "https://?a"),
+    (WEB, "https://"),
+    (WEB, "https://:80/"),
+    (WEB, "https:/a"),
+    (WEB, "https:a"),
+    (WEB, "htp://a"),
+    (WEB, "httpsx://a"),
+    (WEB, "ftp://a"),
+    (WEB, "https://1.2.3/"),
+    (WEB, "https://1.2.3"),
+    (WEB, "https://h:99999/"),
+    (WEB, "https://h:x/"),
+    (WEB, "localhost:8080/x"),
+    (WEB, "//cdn.example.com/x"),
+    (WEB, "example.com/a"),
+    (WEB, "/a/b"),
+    (WEB, "mailto:a@example.com"),
+    (WEB, ""),
+    (TARGET, "x"),
+    (TARGET, "/a b"),
+    (TARGET, "a.b/c"),
+    (QUEUE, "queue://c/../1"),
+    (QUEUE, "queue://c/./1"),
+    (QUEUE, "queue://c//1"),
+    (QUEUE, "queue://c/.."),
+    (QUEUE, "queue://c/a/x"),
+    (TEL, "tel:205-555-1212"),
+    (TEL, "tel:+"),
+    (TEL, "205-555-1212"),
+    (DATA, "data:image/svg+xml;utf8,"),
+    (DATA, "data:image/svg+xml"),
+];
+
+#[test]
+fn messages() {
+    let mut found = String::new();
+    for &(parse, text) in MISTAKES {
+        let error = parse(text).expect_err(text);
+        let rendered = error.render(text).to_string();
+        assert_eq!(rendered.lines().next(), Some(&*error.to_string()));
+        found += &rendered;
+        found += "\n\n";
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/messages/messages.txt");
+    if std::env::var("MESSAGES").is_ok_and(|value| value == "overwrite") {
+        std::fs::write(path, &found).expect("the file");
+    }
+    let expected = std::fs::read_to_string(path).expect("the file");
+    assert_eq!(found, expected);
+}
+
+/// An error of decoding a part is found in the whole text, too.
+#[test]
+fn a_part_is_found_in_its_text() {
+    let text = String::from("https://a.example/caf%FF?q=a+%FF");
+    let uri = web::Uri::parse(&text).expect("a URI");
+    let caret = |rendered: String| {
+        let line = rendered.lines().nth(3).expect("a caret").to_owned();
+        line.find('^').expect("a caret") - "  | ".len()
+    };
+    let segment = uri.path().segments().next().expect("a segment");
+    let error = segment.decode_utf8().expect_err("no UTF-8");
+    assert_eq!(error.offset(), 3);
+    assert_eq!(caret(error.render(&text).to_string()), 21);
+    assert_eq!(caret(error.render(segment.as_str()).to_string()), 3);
+    assert_eq!(
+        error.render(&text).to_string().lines().next(),
+        Some("byte 0xFF at offset 21 in `segment` is not UTF-8; decode to bytes, or lossily"),
+    );
+    // Another text, or one that was moved, says nothing of the part's place.
+    let copy = text.clone();
+    assert_eq!(caret(error.render(&copy).to_string()), 3);
+
+    let query = uri.query().expect("a query");
+    let value = query
+        .param("q")
+        .and_then(web::Param::value)
+        .expect("a value");
+    let error = uri_tables::Error::from(value.decode_utf8().expect_err("no UTF-8"));
+    assert_eq!(
+        (error.offset(), caret(error.render(&text).to_string())),
+        (2, 29)
+    );
+    let error = uri_tables::decode::decode("a%4").expect_err("no triplet");
+    assert_eq!(caret(error.render("a%4").to_string()), 1);
+}
