@@ -11,13 +11,11 @@ use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::five_components::{Five, five};
 use crate::analyze::lists::Found;
+use crate::analyze::part::{NOWHERE, Part};
 use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::report::Report;
 use crate::model::idents::{accessor_ident, choice_ident, is_taken, plural};
-use crate::model::profile::{Component, Profile};
-
-/// The entry of [`Part::inner`] for a component that the surrounding automaton does not capture.
-const NOWHERE: u8 = u8::MAX;
+use crate::model::profile::{Component, Exposed, Profile};
 
 /// The accessors of one type.
 #[derive(Default)]
@@ -31,22 +29,6 @@ pub(crate) struct Accessors {
     pub(crate) items: Vec<Items>,
     /// The types of the alternatives if the rule is a choice of components, and otherwise empty.
     pub(crate) alternatives: Vec<Ident>,
-}
-
-/// An accessor to a component that occurs at most once.
-pub(crate) struct Part {
-    pub(crate) method: Ident,
-    /// The type that the accessor returns.
-    pub(crate) ident: Ident,
-    /// The name of the component's exposed rule.
-    pub(crate) rule: String,
-    /// The index of the exposed rule in the profile.
-    pub(crate) component: u16,
-    pub(crate) presence: Presence,
-    /// The index of the component in the automaton's captures.
-    pub(crate) number: usize,
-    /// For each capture of the component's own automaton, its index in this type's captures, or [`NOWHERE`].
-    pub(crate) inner: Vec<u8>,
 }
 
 /// An accessor to the items of a list.
@@ -134,6 +116,33 @@ pub(crate) fn reached(profile: &Profile, accessors: &[Accessors], index: usize) 
         open.extend(inside.filter(|&inside| reached.insert(inside)));
     }
     reached
+}
+
+/// Returns the exposed types that `resolve` and `relativize` return in a profile that goes `beyond` RFC 3986, that is,
+/// allows text that RFC 3986 does not. The first type has a scheme, and is for the results of `resolve`. The second has
+/// an optional scheme, and is for the results of `relativize`. The types of `rfc3986` cannot be used, because they do
+/// not allow all text of the profile. Returns `None` if the profile exposes only one of these types, or none.
+pub(crate) fn targets<'p>(
+    profile: &'p Profile,
+    accessors: &[Accessors],
+) -> Option<(&'p Exposed, &'p Exposed)> {
+    let find = |scheme: Presence| {
+        let types = profile.exposed.iter().zip(accessors);
+        let found = types.filter(|(_, accessors)| {
+            let Some(five) = accessors.five else {
+                return false;
+            };
+            five[0].is_some_and(|part| accessors.parts[part].presence == scheme)
+        });
+        // Prefer a type with a fragment over an `absolute-URI`, because the result may have a fragment.
+        let (exposed, _) = found.max_by_key(|(_, accessors)| {
+            accessors
+                .five
+                .is_some_and(|[.., fragment]| fragment.is_some())
+        })?;
+        Some(exposed)
+    };
+    Some((find(Presence::Required)?, find(Presence::Optional)?))
 }
 
 fn check_choice(ident: &Ident, profile: &Profile, report: &Report) {

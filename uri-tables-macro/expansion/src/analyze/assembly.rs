@@ -73,7 +73,7 @@ pub(crate) struct Part {
     pub(crate) presence: Presence,
     /// The index of the part in the automaton's captures, or the index of an alternative among the alternatives.
     pub(crate) number: usize,
-    /// As in [`accessors::Part::inner`](super::accessors::Part::inner).
+    /// As in [`part::Part::inner`](super::part::Part::inner).
     pub(crate) inner: Vec<u8>,
     /// The list, if the part is a list.
     pub(crate) list: Option<Items>,
@@ -136,7 +136,16 @@ pub(crate) fn assemblies(
         let Form::Parts(compound) = &assemblies[index].form else {
             continue;
         };
-        let removable = removable(compound, &assemblies, profile, &mut compiler);
+        let Ok(template) = &compound.template else {
+            continue;
+        };
+        let is_empty = |part: &Part| match part.list {
+            Some(items) => items.empty,
+            None => assemblies[usize::from(part.component)].empty,
+        };
+        let parts = compound.parts.iter();
+        let parts: Vec<_> = parts.map(|part| (part.component, is_empty(part))).collect();
+        let removable = removable(template, &parts, profile, &mut compiler);
         if let Form::Parts(compound) = &mut assemblies[index].form {
             for (part, removable) in compound.parts.iter_mut().zip(removable) {
                 part.removable = removable && part.presence == Presence::Optional;

@@ -12,8 +12,9 @@ use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::sorted::{Map, Set};
 use uri_tables_grammar::template::Template;
 
-use crate::analyze::accessors::{self, Accessors};
+use crate::analyze::accessors::Accessors;
 use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part, assemblies};
+use crate::analyze::part;
 use crate::analyze::types::{self, TypeAnalysis};
 use crate::analyze::typestate::{Required, required};
 use crate::diagnostics::report::Report;
@@ -344,7 +345,7 @@ impl Survey<'_> {
         let (one, many) = (&item.accessor, plural(&item.accessor));
         let named = |name: String| Ident::new(&name, item.ident.span());
         let accessor = |component: u16| {
-            let wanted = |part: &&accessors::Part| part.component == component;
+            let wanted = |part: &&part::Part| part.component == component;
             let parts = &accessors[usize::from(method.component)].parts;
             let leaf = !matches!(
                 computed[usize::from(component)].kind,

@@ -14,7 +14,7 @@ use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use uri_tables_grammar::sorted::Set;
 
-use crate::analyze::accessors::{Accessors, Part};
+use crate::analyze::part::Part;
 use crate::limits;
 use crate::model::profile::{Exposed, Profile};
 
@@ -31,7 +31,7 @@ const LETTERS: [u8; 5] = [0xF8, 0xF9, 0xFA, 0xFB, 0xFC];
 /// The symbol that replaces any other component.
 const OTHER: u8 = 0xFF;
 
-/// For each of the five components, the index of its part in [`Accessors::parts`], or `None` if the type does not have
+/// For each of the five components, the index of its part among the accessors, or `None` if the type does not have
 /// the component.
 pub(crate) type Five = [Option<usize>; 5];
 
@@ -46,33 +46,6 @@ pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Opti
     let sound =
         path.presence == Presence::Required && scheme && recomposes(profile, exposed, parts, five);
     sound.then_some(five)
-}
-
-/// Returns the exposed types that `resolve` and `relativize` return in a profile that goes `beyond` RFC 3986, that is,
-/// allows text that RFC 3986 does not. The first type has a scheme, and is for the results of `resolve`. The second has
-/// an optional scheme, and is for the results of `relativize`. The types of `rfc3986` cannot be used, because they do
-/// not allow all text of the profile. Returns `None` if the profile exposes only one of these types, or none.
-pub(crate) fn targets<'p>(
-    profile: &'p Profile,
-    accessors: &[Accessors],
-) -> Option<(&'p Exposed, &'p Exposed)> {
-    let find = |scheme: Presence| {
-        let types = profile.exposed.iter().zip(accessors);
-        let found = types.filter(|(_, accessors)| {
-            let Some(five) = accessors.five else {
-                return false;
-            };
-            five[0].is_some_and(|part| accessors.parts[part].presence == scheme)
-        });
-        // Prefer a type with a fragment over an `absolute-URI`, because the result may have a fragment.
-        let (exposed, _) = found.max_by_key(|(_, accessors)| {
-            accessors
-                .five
-                .is_some_and(|[.., fragment]| fragment.is_some())
-        })?;
-        Some(exposed)
-    };
-    Some((find(Presence::Required)?, find(Presence::Optional)?))
 }
 
 /// Returns whether `rule` is the RFC 3986 name `name`, or RFC 3987's form of it with the prefix `i`, in any letter

@@ -13,7 +13,6 @@ use uri_tables_grammar::lists::detect::{List, ListError};
 use uri_tables_grammar::lists::extract::Extracted;
 use uri_tables_grammar::sorted::Set;
 
-use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::report::Report;
 use crate::model::profile::{Component, Exposed, Profile};
 use crate::model::source_map::Sources;
@@ -132,16 +131,14 @@ pub(crate) fn offered(
     Ok(offered)
 }
 
-/// Returns the components that get no accessor because they can occur several times.
+/// Returns the components that get no accessor because they can occur several times. `lists` are those of the type.
 pub(crate) fn repeated(
     exposed: &Exposed,
-    computed: &TypeAnalysis,
+    tagged: &Tagged,
+    lists: &[Found],
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Vec<Repeated> {
-    let Some(tagged) = &computed.tagged else {
-        return Vec::new();
-    };
     let item = |component: u16| match profile.meaning(component) {
         Component::Exposed(_) => component,
         Component::InnerList { item } => item,
@@ -150,13 +147,13 @@ pub(crate) fn repeated(
     let here = tagged.repeated().iter().filter(|it| it.parent.is_none());
     items.extend(here.map(|repeated| item(repeated.component)));
     for (number, capture) in tagged.captured().iter().enumerate() {
-        let is_offered = || computed.lists.iter().any(|it| it.capture == Some(number));
+        let is_offered = || lists.iter().any(|it| it.capture == Some(number));
         if capture.parent.is_none() && capture.component != item(capture.component) && !is_offered()
         {
             items.insert(item(capture.component));
         }
     }
-    for found in computed.lists.iter().filter(|it| it.capture.is_none()) {
+    for found in lists.iter().filter(|it| it.capture.is_none()) {
         items.remove(&found.list.component);
     }
     let component = |rule| profile.component(rule);

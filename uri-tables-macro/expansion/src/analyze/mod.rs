@@ -6,6 +6,7 @@ pub(crate) mod builders;
 pub(crate) mod five_components;
 pub(crate) mod form_style;
 pub(crate) mod lists;
+pub(crate) mod part;
 pub(crate) mod positions;
 pub(crate) mod removal;
 pub(crate) mod types;

@@ -9,7 +9,6 @@ use uri_tables_grammar::dfa::inclusion::intersection;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::template::Template;
 
-use crate::analyze::assembly::{Assembly, Compound, Part};
 use crate::model::profile::Profile;
 
 /// The maximum number of ways to fill a template that are compared. With more of them, every part counts as removable.
@@ -18,40 +17,30 @@ const MOST: usize = 1024;
 /// One way to fill a template: its parts, each with the names of the rules that it may match.
 type Filling<'t> = Vec<(usize, &'t [String])>;
 
-/// Returns, for each part, whether some text has the part, and is a text without it, too.
+/// Returns, for each part of a template, whether some text has the part, and is a text without it, too. `parts` has the
+/// component of each part, and whether the part may be empty.
 pub(crate) fn removable(
-    compound: &Compound,
-    assemblies: &[Assembly],
+    template: &Template,
+    parts: &[(u16, bool)],
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Vec<bool> {
-    let count = compound.parts.len();
-    let Ok(template) = &compound.template else {
-        return vec![false; count];
-    };
+    let count = parts.len();
     let Some(fillings) = fillings(template) else {
         return vec![true; count];
     };
-    let empty: Vec<bool> = compound
-        .parts
-        .iter()
-        .map(|part| match part.list {
-            Some(items) => items.empty,
-            None => assemblies[usize::from(part.component)].empty,
-        })
-        .collect();
     let mut agree = |part: usize, one: &[String], other: &[String]| {
         one.is_empty()
             || other.is_empty()
             || one.iter().any(|rule| other.contains(rule))
-            || overlap(&compound.parts[part], [one, other], profile, compiler)
+            || overlap(parts[part].0, [one, other], profile, compiler)
     };
     let mut is_pair = |part: usize, with: &Filling<'_>, without: &Filling<'_>| {
         let find = |filling: &Filling<'_>, part| filling.iter().position(|it| it.0 == part);
         // An empty part is written as an absent one is.
         let is_filled = without
             .iter()
-            .all(|&(other, _)| empty[other] || other != part && find(with, other).is_some());
+            .all(|&(other, _)| parts[other].1 || other != part && find(with, other).is_some());
         is_filled
             && with.iter().all(|&(other, rules)| {
                 let same = find(without, other).map(|at| without[at].1);
@@ -70,12 +59,12 @@ pub(crate) fn removable(
 
 /// Returns whether some text of a part is one of both groups of its rules.
 fn overlap(
-    part: &Part,
+    component: u16,
     groups: [&[String]; 2],
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> bool {
-    let exposed = &profile.exposed[usize::from(part.component)];
+    let exposed = &profile.exposed[usize::from(component)];
     let [one, other] = groups.map(|names| {
         let named = |rule: &&RuleId| names.contains(&profile.regular.rules[rule.0].name);
         exposed

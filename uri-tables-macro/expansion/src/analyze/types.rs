@@ -15,6 +15,7 @@ use uri_tables_grammar::encoding::alphabet::{
 };
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::RuleId;
+use uri_tables_grammar::lists::detect::List;
 use uri_tables_grammar::sorted::{Set, sort};
 
 use crate::analyze::form_style::{FormStyle, FormStyles};
@@ -76,15 +77,6 @@ pub(crate) fn compute(
     sources: &Sources,
     report: &Report,
 ) -> Option<(Profile, Vec<TypeAnalysis>)> {
-    let computed = compute_types(&mut profile, sources, report)?;
-    Some((profile, computed))
-}
-
-fn compute_types(
-    profile: &mut Profile,
-    sources: &Sources,
-    report: &Report,
-) -> Option<Vec<TypeAnalysis>> {
     let mut compiler = Compiler::new(&profile.regular);
     let mut dfas = Vec::new();
     for exposed in &mut profile.exposed {
@@ -102,50 +94,45 @@ fn compute_types(
         }
         return None;
     }
-    check_components(profile, report);
-    if !cycles::check(profile, report) {
+    check_components(&profile, report);
+    if !cycles::check(&profile, report) {
         return None;
     }
     let structures: Vec<bool> = profile
         .exposed
         .iter()
         .zip(&dfas)
-        .map(|(exposed, dfa)| dfa.is_ok() && is_structure(exposed, profile))
+        .map(|(exposed, dfa)| dfa.is_ok() && is_structure(exposed, &profile))
         .collect();
     stages::begin("captures");
-    let whole = lists::whole(profile, &structures, &mut compiler, sources, report);
-    let inside = lists::inside(profile, &structures, &whole, &mut compiler, sources, report);
+    let whole = lists::whole(&profile, &structures, &mut compiler, sources, report);
+    let inside = lists::inside(
+        &profile,
+        &structures,
+        &whole,
+        &mut compiler,
+        sources,
+        report,
+    );
     if let Some(rewritten) = inside {
         // Extracting lists does not change the language of any rule, so the compiled automata remain valid.
         profile.compiled = compiler.into_cache();
         profile.rewrite(rewritten);
         compiler = profile.compiler();
     }
-    let styles = FormStyles::new(profile);
+    let styles = FormStyles::new(&profile);
     let mut all = Vec::new();
     let mut told: Vec<Error> = Vec::new();
     let each = profile.exposed.iter().zip(dfas);
     for (index, (exposed, dfa)) in each.enumerate() {
         report::work_on(&exposed.name);
-        let own = u16::try_from(index).ok()?;
         let result = dfa.and_then(|dfa| {
-            if !structures[index] {
-                return Ok((dfa, None, Vec::new()));
-            }
-            let tagged = split(exposed, own, profile, &mut compiler)?;
-            let lists = match whole[index] {
-                Some(list) => vec![Found {
-                    list,
-                    capture: None,
-                }],
-                None => lists::offered(exposed, &tagged, profile, &mut compiler)?,
-            };
-            Ok((dfa, Some(tagged), lists))
-        });
-        let result = result.and_then(|(dfa, tagged, lists)| {
+            let is_structure = structures[index];
+            let parts = is_structure.then(|| parts(index, whole[index], &profile, &mut compiler));
+            let (tagged, lists) = parts.transpose()?.unzip();
             let symbols = try_symbols(&dfa);
             let symbols = symbols.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
-            Ok((dfa, tagged, lists, symbols))
+            Ok((dfa, tagged, lists.unwrap_or_default(), symbols))
         });
         match result {
             Ok((dfa, ..)) if dfa.is_empty() => report.add(
@@ -183,10 +170,35 @@ fn compute_types(
         return None;
     }
     for (exposed, computed) in profile.exposed.iter().zip(&mut all) {
-        computed.repeated = lists::repeated(exposed, computed, profile, &mut compiler);
+        if let Some(tagged) = &computed.tagged {
+            let lists = &computed.lists;
+            computed.repeated = lists::repeated(exposed, tagged, lists, &profile, &mut compiler);
+        }
     }
     profile.compiled = compiler.into_cache();
-    Some(all)
+    Some((profile, all))
+}
+
+/// Returns the automaton that records the offsets of components in the type `index`, and its lists with accessors. `whole`
+/// is the list that its whole text is.
+fn parts(
+    index: usize,
+    whole: Option<List>,
+    profile: &Profile,
+    compiler: &mut Compiler<'_>,
+) -> Result<(Tagged, Vec<Found>), Error> {
+    let exposed = &profile.exposed[index];
+    // A profile has at most 200 types.
+    let own = u16::try_from(index).unwrap_or(u16::MAX);
+    let tagged = split(exposed, own, profile, compiler)?;
+    let lists = match whole {
+        Some(list) => vec![Found {
+            list,
+            capture: None,
+        }],
+        None => lists::offered(exposed, &tagged, profile, compiler)?,
+    };
+    Ok((tagged, lists))
 }
 
 /// Returns whether a rule contains other exposed rules.

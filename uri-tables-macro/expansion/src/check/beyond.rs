@@ -31,8 +31,8 @@ use uri_tables_grammar::proofs::factors::Outside;
 use uri_tables_grammar::sorted::Map;
 
 use crate::analyze::types::TypeAnalysis;
+use crate::check::bound::{Bound, Bounds, printed_grammar};
 use crate::check::conversions::printed_rule;
-use crate::check::rfc3986::{Bound, Bounds, printed_grammar};
 use crate::check::rfc3986_error;
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;

@@ -22,6 +22,7 @@ use crate::diagnostics::report::{self, Report};
 use crate::model::profile::{Exposed, Profile};
 use crate::model::source_map::{Sources, read_text, root};
 use crate::parse::fingerprint::{FINGERPRINT, Fingerprint};
+use crate::parse::limits::limit;
 use crate::parse::normalization::SchemeBased;
 use crate::parse::{self, Invocation};
 
@@ -196,7 +197,7 @@ fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
         let invocation = parse::parse(tokens, &report).ok()?;
         (invocation.module == module).then_some(invocation)
     });
-    let profile = parsed.next().map(|invocation| {
+    let profile = parsed.next().map(|mut invocation| {
         // The grammar files are those beside the earlier profile, which may be in a copy of the crate.
         let is_root = |directory: &&std::path::Path| directory.join("Cargo.toml").is_file();
         let root = file
@@ -205,8 +206,9 @@ fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
             .find(is_root)
             .map_or_else(root, Into::into);
         Budget::default().shared(|| {
+            let is_within = limit(&mut invocation, &report);
             let sources = Sources::load(root, &invocation.sources, module, &report);
-            let is_read = sources.complete && !invocation.lacks_rules;
+            let is_read = is_within && sources.complete && !invocation.lacks_rules;
             is_read
                 .then(|| resolve(&invocation, &sources, &report))
                 .flatten()

@@ -2,6 +2,7 @@
 //! wrong or have no effect.
 
 pub(crate) mod beyond;
+pub(crate) mod bound;
 pub(crate) mod conversions;
 pub(crate) mod fingerprint;
 pub(crate) mod method_names;
@@ -18,7 +19,7 @@ use syn::Ident;
 use crate::analyze::accessors::Accessors;
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::types::TypeAnalysis;
-use crate::check::rfc3986::Bound;
+use crate::check::bound::Bound;
 use crate::check::secret::Secret;
 use crate::check::unused_rules::Unreached;
 use crate::check::without_accessor::WithoutAccessor;

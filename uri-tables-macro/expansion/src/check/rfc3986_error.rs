@@ -2,14 +2,13 @@
 //! text, the position where RFC 3986 rejects it, and both rules.
 
 use uri_tables_grammar::abnf::bundled::bundled;
-use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::escape::{byte, quoted};
 use uri_tables_grammar::diag::snippet::Figure;
 use uri_tables_grammar::hir::rules::{Expr, RegularRule};
 use uri_tables_grammar::proofs::factors::Outside;
 
-use crate::check::rfc3986::{Bound, printed_grammar};
+use crate::check::bound::{Bound, printed_grammar};
 use crate::model::profile::{Exposed, Profile};
 
 /// Returns the error for the rule `exposed`, which matches text outside of `bound`. `found` is the shortest such text.
@@ -88,19 +87,6 @@ pub(crate) fn error(
         format!("or {naming}"),
     ];
     repairs.into_iter().fold(error, Error::help)
-}
-
-/// Returns the number of bytes of `witness` that the automaton `outer` reads before it rejects, or the length of
-/// `witness` if it never does.
-pub(crate) fn stop(outer: &Dfa, witness: &[u8]) -> usize {
-    let mut state = outer.start();
-    for (offset, &byte) in witness.iter().enumerate() {
-        state = outer.next(state, byte);
-        if state == Dfa::DEAD {
-            return offset;
-        }
-    }
-    witness.len()
 }
 
 /// Returns the non-ASCII character that contains the byte at the offset `byte`, and the offset of the character's first

@@ -22,7 +22,7 @@ use crate::analyze::accessors::Accessors;
 use crate::analyze::five_components::{AUTHORITY, Five, NAMES};
 use crate::analyze::types::TypeAnalysis;
 use crate::check::Verdict;
-use crate::check::rfc3986::OUTERMOST;
+use crate::check::bound::OUTERMOST;
 use crate::check::same_split::occurrences::{marked, parts_called};
 use crate::diagnostics::report::{self, Report};
 use crate::model::profile::{Exposed, Profile};

@@ -9,10 +9,11 @@ use std::ptr;
 
 use proc_macro2::Ident;
 use syn::ext::IdentExt;
+use uri_tables_grammar::abnf::bundled::bundled;
 use uri_tables_grammar::abnf::grammar::{Grammar, Node, Reference, Rule};
+use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::sorted::{Map, Set};
 
-use super::origin::is_bundled;
 use crate::limits;
 use crate::model::profile::Profile;
 use crate::model::source_map::Sources;
@@ -170,6 +171,13 @@ pub(super) fn type_link(ident: &Ident, scope: Scope<'_>) -> String {
 /// Returns whether the rule is a core rule of the bundled RFC 5234. A user's file may have the same name.
 fn is_core(rule: &Rule) -> bool {
     rule.location.text.name == "rfc5234.abnf" && is_bundled(&rule.location)
+}
+
+/// Returns whether the rule is defined in a bundled grammar.
+pub(super) fn is_bundled(location: &Location) -> bool {
+    let Location { text, .. } = location;
+    let stem = text.name.strip_suffix(".abnf");
+    stem.and_then(bundled) == Some(text.content.as_str())
 }
 
 /// Returns the references in a rule's elements, in order.

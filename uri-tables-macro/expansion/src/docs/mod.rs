@@ -24,7 +24,7 @@ use uri_tables_grammar::diag::escape::listed;
 
 use crate::analyze::lists::Repeated;
 use crate::analyze::types::Kind;
-use crate::check::rfc3986::Bound;
+use crate::check::bound::Bound;
 use crate::check::{Types, Verdict};
 use crate::model::source_map::Sources;
 use crate::parse::Invocation;

@@ -5,9 +5,11 @@
 //! after it. Rules after `; Clauses of the prose` are not part of the RFC's grammar. They express in ABNF what the text
 //! of the RFC requires.
 
-use uri_tables_grammar::abnf::bundled::bundled;
 use uri_tables_grammar::diag::error::Place;
 use uri_tables_grammar::diag::location::Location;
+
+use super::abnf::inline_code;
+use super::links::is_bundled;
 
 /// A reference to a section of a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,7 +20,7 @@ struct Citation {
 
 /// Returns the sentence that tells where a rule is defined. `place` is the file and line for the reader.
 pub(super) fn origin(location: &Location, place: &Place) -> String {
-    let file = super::abnf::inline_code(&place.name);
+    let file = inline_code(&place.name);
     let content = &location.text.content;
     let before = content.get(..location.offset).unwrap_or(content);
     match cited(before, is_bundled(location)) {
@@ -32,13 +34,6 @@ pub(super) fn origin(location: &Location, place: &Place) -> String {
             format!("{what} [{title}]({link}) ({file}, line {}).", place.line)
         }
     }
-}
-
-/// Returns whether the rule is defined in a bundled grammar.
-pub(super) fn is_bundled(location: &Location) -> bool {
-    let Location { text, .. } = location;
-    let stem = text.name.strip_suffix(".abnf");
-    stem.and_then(bundled) == Some(text.content.as_str())
 }
 
 /// Returns the section of a rule, which the comments in `before` name. `before` is the text before the rule. The `bool`

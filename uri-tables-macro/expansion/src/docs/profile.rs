@@ -12,8 +12,8 @@ use syn::ext::IdentExt;
 
 use super::abnf::rule_line;
 use super::delimiters;
+use super::links::is_bundled;
 use super::links::{Links, Scope};
-use super::origin::is_bundled;
 use crate::check::Types;
 use crate::model::profile::Exposed;
 

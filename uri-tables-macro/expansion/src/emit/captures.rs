@@ -8,7 +8,8 @@ use quote::quote;
 use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
 use uri_tables_grammar::sorted::Map;
 
-use crate::analyze::accessors::{Accessors, Items, Part, Style};
+use crate::analyze::accessors::{Accessors, Items, Style};
+use crate::analyze::part::Part;
 use crate::emit::assembly;
 use crate::model::profile::Exposed;
 

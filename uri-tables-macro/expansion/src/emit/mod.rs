@@ -23,8 +23,9 @@ use uri_tables_grammar::dfa::self_loops::spans;
 use uri_tables_grammar::dfa::sub_dfas::SubDfa;
 use uri_tables_grammar::fingerprint::DefaultPort;
 
-use crate::analyze::accessors::{Accessors, Part};
-use crate::analyze::five_components::{NAMES, targets};
+use crate::analyze::accessors::{Accessors, targets};
+use crate::analyze::five_components::NAMES;
+use crate::analyze::part::Part;
 use crate::analyze::types::{Kind, TypeAnalysis};
 use crate::analyze::types::{Meaning, meaning};
 use crate::check::normalization::{self, Effective};

@@ -6,7 +6,8 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use crate::analyze::five_components::{is_called, targets};
+use crate::analyze::accessors::targets;
+use crate::analyze::five_components::is_called;
 use crate::check::Types;
 use crate::check::conversions;
 use crate::check::normalization::Effective;

@@ -11,7 +11,7 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::sub_dfas::SubDfa;
 use uri_tables_grammar::sorted::Map;
 
-use crate::emit::tables::{Source, Table, compact, places};
+use crate::emit::tables::{Source, SubDfas, Table, compact, places};
 
 /// The content of a sub-automaton. Sub-automata with equal content share one table.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
@@ -26,14 +26,6 @@ pub(super) struct Content {
 pub(super) struct Shared {
     /// For each sub-automaton, the first type that uses it, and its index there.
     owners: Map<Content, (Ident, usize)>,
-}
-
-/// The tokens for the sub-automata of one type.
-pub(super) struct SubDfas {
-    /// The different sub-automata: a table, or a reference to that of another type.
-    pub(super) shared: Vec<TokenStream>,
-    /// For each entry of the automaton into a sub-automaton, the tokens that describe the entry.
-    pub(super) places: Vec<TokenStream>,
 }
 
 impl Shared {

@@ -29,8 +29,6 @@ use uri_tables_grammar::dfa::self_loops::{Detour, Span};
 use uri_tables_grammar::dfa::sub_dfas::{self, SubDfa};
 use uri_tables_grammar::sorted::{Map, Set, sort, sort_by_key};
 
-use crate::emit::sub_dfas::SubDfas;
-
 /// The numbers that the runtime uses for the states of an automaton. First come the states with a row, beginning with
 /// the dead state and the start state. The duplicated rows follow, and then the states of each sub-automaton.
 pub(super) struct Numbering {
@@ -169,6 +167,14 @@ pub(super) struct Source<'s> {
     pub(super) names: &'s [&'s str],
     /// For each state, its self-loop, if any.
     pub(super) spans: &'s [Option<Span>],
+}
+
+/// The tokens for the sub-automata of one type.
+pub(super) struct SubDfas {
+    /// The different sub-automata: a table, or a reference to that of another type.
+    pub(super) shared: Vec<TokenStream>,
+    /// For each entry of the automaton into a sub-automaton, the tokens that describe the entry.
+    pub(super) places: Vec<TokenStream>,
 }
 
 /// Emits the tokens of the `automaton:` field of `__rule!`.

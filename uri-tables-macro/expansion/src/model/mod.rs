@@ -3,6 +3,7 @@
 pub(crate) mod blame;
 pub(crate) mod cycles;
 pub(crate) mod idents;
+mod largest;
 pub(crate) mod profile;
 pub(crate) mod reachability;
 pub(crate) mod source_map;

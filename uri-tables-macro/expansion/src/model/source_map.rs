@@ -17,11 +17,12 @@ use uri_tables_grammar::abnf::renaming::Renaming;
 use uri_tables_grammar::diag::error::{Error, Errors, Place};
 use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::diag::suggest::nearest;
+use uri_tables_grammar::hir::rules::RegularRule;
 use uri_tables_grammar::sorted::Map;
 
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
-use crate::model::blame;
+use crate::model::largest::largest;
 use crate::parse::{Rename, Source};
 
 /// The maximum number of files that are searched for a name similar to that of a missing file.
@@ -40,7 +41,7 @@ pub(crate) struct Sources {
     origins: Vec<Origin>,
     /// The names of the bundled grammars after `extends`, by the index of their text in `grammar`.
     bundled: Map<usize, Spanned>,
-    /// The names of the exposed rules, for [`blame`].
+    /// The names of the exposed rules, for [`largest`](Self::largest).
     pub(crate) exposed: Vec<String>,
 }
 
@@ -72,9 +73,16 @@ impl Sources {
         loaded
     }
 
+    /// Returns the user's rule that is large because of counted repetitions, or `None` if there is none.
+    pub(crate) fn largest(&self) -> Option<RegularRule> {
+        let names = self.exposed.iter().map(String::as_str);
+        let regular = self.grammar.regular(names).ok()?;
+        largest(&regular, &|location| self.own_place(location).is_some())
+    }
+
     /// Reports an error in the user's text that caused it. An error in a bundled text is reported at `otherwise`.
     pub(crate) fn report(&self, error: &Error, otherwise: Spanned, report: &Report) {
-        let blamed = error.excess.as_deref().zip(blame::largest(self));
+        let blamed = error.excess.as_deref().zip(self.largest());
         let blamed = blamed.map(|(excess, rule)| excess.of(&rule.name, &rule.location));
         // A rule that is too large makes every rule around it too large, but is reported only once.
         if blamed.is_some() && report.has_blamed.replace(true) {

@@ -1,0 +1,65 @@
+//! Finds the rule that is the likely cause of a spent budget.
+
+use uri_tables_grammar::diag::location::Location;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
+
+/// The minimum size of a rule that is reported as too large, with counted repetitions expanded.
+const LARGE: usize = 500;
+
+/// Returns the user's rule whose size is the likely cause, or `None` if all rules are small. `is_own` returns whether a
+/// location is in one of the user's texts.
+///
+/// This is the innermost rule that accounts for most of the largest rule's size. The number of steps grows with the
+/// expanded size of rules, however many automata contain them. So the rule that was being processed when the budget was
+/// spent is often unrelated.
+pub(super) fn largest(
+    regular: &Regular,
+    is_own: &dyn Fn(&Location) -> bool,
+) -> Option<RegularRule> {
+    let is_own = |rule: &RuleId| is_own(&regular.rules[rule.0].location);
+    // A rule refers only to rules before it, so their sizes are known. The size of a bundled rule counts as 1.
+    let mut sizes: Vec<usize> = Vec::with_capacity(regular.rules.len());
+    for (number, rule) in regular.rules.iter().enumerate() {
+        let is_own = is_own(&RuleId(number));
+        sizes.push(if is_own {
+            written_size(&rule.expr, &sizes)
+        } else {
+            1
+        });
+    }
+    let all = (0..sizes.len()).map(RuleId).filter(is_own);
+    let mut largest = all.max_by_key(|rule| sizes[rule.0])?;
+    if sizes[largest.0] < LARGE {
+        return None;
+    }
+    loop {
+        let inner = regular.references(largest).into_iter().filter(is_own);
+        let inner = inner.max_by_key(|rule| sizes[rule.0]);
+        match inner {
+            Some(inner) if sizes[inner.0] >= sizes[largest.0] / 2 => largest = inner,
+            _ => return Some(regular.rules[largest.0].clone()),
+        }
+    }
+}
+
+/// Returns the size of `expr` with counted repetitions expanded. `sizes` has the sizes of the rules that `expr` refers
+/// to.
+fn written_size(expr: &Expr, sizes: &[usize]) -> usize {
+    let sum = |exprs: &[Expr]| {
+        let sizes = exprs.iter().map(|expr| written_size(expr, sizes));
+        sizes.fold(0, usize::saturating_add)
+    };
+    match expr {
+        Expr::Empty => 0,
+        Expr::Byte(_) => 1,
+        Expr::Rule(rule) => sizes.get(rule.0).copied().unwrap_or(1),
+        Expr::Concat(exprs) | Expr::Choice(exprs) => sum(exprs),
+        Expr::Repeat { expr, min, max } => {
+            let count = max.unwrap_or(*min).max(1) as usize;
+            written_size(expr, sizes).saturating_mul(count)
+        }
+        Expr::Except(from, not) => {
+            written_size(from, sizes).saturating_add(written_size(not, sizes))
+        }
+    }
+}
