@@ -165,7 +165,7 @@ pub(crate) fn authority_end(line: &[u8], start: usize) -> usize {
 }
 
 /// Returns the character that begins at `offset`, if the bytes there are UTF-8.
-pub(crate) fn character_at(line: &[u8], offset: usize) -> Option<char> {
+fn character_at(line: &[u8], offset: usize) -> Option<char> {
     let bytes = &line[offset..line.len().min(offset + 4)];
     bytes.utf8_chunks().next()?.valid().chars().next()
 }

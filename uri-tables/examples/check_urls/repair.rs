@@ -1,22 +1,13 @@
 //! Repairs bad lines.
 //!
-//! A repair is a corrected line. It is found by applying the advice in the library's messages until there are no more
-//! errors, so it is always valid. If only the writer knows what was meant, the repair is a hint instead.
+//! A repair is a corrected line: the mistake that was recognised is undone, and the library's `repair` encodes what is left.
+//! It is always valid. If only the writer knows what was meant, the repair is a hint instead.
 
 use std::fmt::{self, Write};
 
-use uri_tables::ErrorKind;
-
 use crate::profile::https::Url;
-use crate::reason::{
-    Reason, authority_end, authority_start, character_at, without_delimiters, without_scheme,
-};
+use crate::reason::{Reason, authority_end, authority_start, without_delimiters, without_scheme};
 use crate::snippet::Snippet;
-
-/// The limits for lines that are repaired. The whole line is checked again after each step, so long lines and lines
-/// with many errors would be slow.
-const LONGEST_LINE: usize = 4096;
-const MOST_STEPS: usize = 100;
 
 /// The maximum length of a corrected line that is printed as a whole, so that it can be copied.
 const WHOLE_LINE: usize = 400;
@@ -48,10 +39,7 @@ impl Repair {
                 "`/` if it separates, nothing if it quotes what follows, or `%5C`",
             );
         }
-        if line.len() > LONGEST_LINE {
-            return Self::Said;
-        }
-        match Self::mended(rewritten(line, reason), line) {
+        match Self::mended(&rewritten(line, reason), line) {
             // The hint would be about the host of a URL, but the line is not a URL.
             Some(Self::Advice(_)) if reason == Reason::NoScheme => Self::Said,
             Some(repair) => repair,
@@ -61,37 +49,25 @@ impl Repair {
 
     /// Encodes invalid bytes in `new` until it is valid. `old` is the original line. Returns `None` if encoding does
     /// not make the line valid.
-    fn mended(mut new: Vec<u8>, old: &[u8]) -> Option<Self> {
-        for _ in 0..MOST_STEPS {
-            let Err(error) = Url::parse_bytes(&new) else {
+    fn mended(new: &[u8], old: &[u8]) -> Option<Self> {
+        match Url::repair(new) {
+            Ok(new) => {
+                let new = new.into_owned().into_bytes();
                 let differs = new.iter().zip(old).position(|(new, old)| new != old);
                 let offset = differs.unwrap_or(new.len().min(old.len()));
-                return Some(Self::Line(new, offset));
-            };
-            let offset = error.offset();
-            let (length, triplets) = match error.kind() {
-                ErrorKind::MalformedTriplet => (1, "%25".to_owned()),
-                ErrorKind::InvalidByte => {
-                    let length = character_at(&new, offset).map_or(1, char::len_utf8);
-                    (length, triplets(&new[offset..offset + length]))
-                }
-                _ => return None,
-            };
-            new.splice(offset..offset + length, triplets.into_bytes());
-            if Url::parse_bytes(&new).is_err_and(|next| next.offset() <= offset) {
-                return None;
+                Some(Self::Line(new, offset))
             }
-            if error.component() == "host" {
-                // RFC 3986, section 3.2.2 allows triplets in a host, but no registered name has any.
-                let advice = if error.byte().is_some_and(|byte| !byte.is_ascii()) {
-                    "the host's name in ASCII, as registered (`xn--` and so on)"
-                } else {
+            // RFC 3986, section 3.2.2 allows triplets in a host, but no registered name has any.
+            Err(error) if error.component() == "host" && !new.contains(&b'[') => {
+                let is_ascii = error.byte().is_none_or(|byte| byte.is_ascii());
+                Some(Self::Advice(if is_ascii {
                     "a host of letters, digits, `-` and `.`: no DNS name has a triplet"
-                };
-                return Some(Self::Advice(advice));
+                } else {
+                    "the host's name in ASCII, as registered (`xn--` and so on)"
+                }))
             }
+            Err(_) => None,
         }
-        None
     }
 
     /// Writes the repair on a line, indented by `margin` columns.
@@ -148,15 +124,6 @@ fn quotes_triplets(line: &[u8]) -> bool {
     let mut parts = line.split(|&byte| byte == b'\\');
     parts.next();
     parts.all(|part| part.starts_with(b"%"))
-}
-
-fn triplets(bytes: &[u8]) -> String {
-    let mut triplets = String::new();
-    for byte in bytes {
-        // Writing to a `String` cannot fail.
-        let _ = write!(triplets, "%{byte:02X}");
-    }
-    triplets
 }
 
 fn without_slashes(line: &[u8]) -> &[u8] {

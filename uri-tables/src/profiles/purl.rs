@@ -20,7 +20,7 @@ crate::uri_profile! {
     /// Package URLs: `pkg:npm/%40angular/animation@12.3.1` (ECMA-427, clause 5).
     ///
     /// A URL has a package type, a name, and optionally a namespace of segments, a version, qualifiers, and a path
-    /// inside the package. Parsing accepts only texts in the form that the standard requires. [`UriBuf::from_lenient`]
+    /// inside the package. Parsing accepts only texts in the form that the standard requires. [`UriBuf::parse_lenient`]
     /// repairs other texts.
     ///
     /// ```
@@ -50,7 +50,7 @@ crate::uri_profile! {
     ///     "pkg:npm/%40angular/animation@12.3.1?arch=any&vcs_url=git:%2F%2Fhost.example%2Fa%20b",
     /// );
     ///
-    /// let repaired = UriBuf::from_lenient("pkg://NPM/core@2.0.1?b=1+1&a=&A-1=x#/src/../x/")?;
+    /// let repaired = UriBuf::parse_lenient("pkg://NPM/core@2.0.1?b=1+1&a=&A-1=x#/src/../x/")?;
     /// assert_eq!(repaired, "pkg:npm/core@2.0.1?a-1=x&b=1%2B1#src/x");
     /// # }
     /// # Ok::<(), uri_tables::Error>(())
@@ -59,7 +59,7 @@ crate::uri_profile! {
     /// # What it rejects
     ///
     /// - Upper case in the type or in a key, superfluous `/`, an empty version, value or segment, and `.` and `..` in a
-    ///   subpath. [`UriBuf::from_lenient`] repairs all of these.
+    ///   subpath. [`UriBuf::parse_lenient`] repairs all of these.
     /// - Characters that are not encoded as the standard requires: `:` and unreserved characters must be literal, and
     ///   all others must be triplets (clause 5.4). So the `/` in `?repository_url=https:%2F%2Frepo.example` is a
     ///   triplet.
@@ -73,7 +73,7 @@ crate::uri_profile! {
     /// Builders and setters sort the qualifiers. They return an error for a key that occurs twice, for capital letters
     /// in the type or in a key, and for an empty version, value or segment. So what they make of text is in canonical
     /// form. "How to build a PURL" converts such capitals to lower case and drops qualifiers with empty values; call
-    /// [`UriBuf::from_lenient`] with the whole text for that. Parsed parts and bytes that are not UTF-8 are inserted as
+    /// [`UriBuf::parse_lenient`] with the whole text for that. Parsed parts and bytes that are not UTF-8 are inserted as
     /// they are; see [`is_canonical`](Uri::is_canonical).
     ///
     /// The library does not have the rules of single package types, such as the lower case of `npm` names, so it does
@@ -149,11 +149,11 @@ impl UriBuf {
     /// ```
     /// use uri_tables::profiles::purl::UriBuf;
     ///
-    /// let meant = UriBuf::from_lenient("PKG:/Maven/org.apache/xml%67/?type=pom&repositorY_url=repo.spring.io/release")?;
+    /// let meant = UriBuf::parse_lenient("PKG:/Maven/org.apache/xml%67/?type=pom&repositorY_url=repo.spring.io/release")?;
     /// assert_eq!(meant, "pkg:maven/org.apache/xmlg?repository_url=repo.spring.io%2Frelease&type=pom");
-    /// assert_eq!(UriBuf::from_lenient("pkg:pypi/Größe@1.0")?, "pkg:pypi/Gr%C3%B6%C3%9Fe@1.0");
+    /// assert_eq!(UriBuf::parse_lenient("pkg:pypi/Größe@1.0")?, "pkg:pypi/Gr%C3%B6%C3%9Fe@1.0");
     ///
-    /// let error = UriBuf::from_lenient("pkg:npm/a?b=1&B=2").unwrap_err();
+    /// let error = UriBuf::parse_lenient("pkg:npm/a?b=1&B=2").unwrap_err();
     /// assert_eq!(error.to_string(), "`key` at offset 14 is a duplicate; keep one of them");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
@@ -163,7 +163,7 @@ impl UriBuf {
     /// Returns an error for another scheme, for a missing type or name, for characters that a type or a key cannot
     /// contain, for a `%2F` in a segment, for malformed triplets, and for invalid UTF-8. The offset is relative to the
     /// component. Also returns an error for a repeated key, with the offset in the text.
-    pub fn from_lenient(text: &str) -> Result<Self, Error> {
+    pub fn parse_lenient(text: &str) -> Result<Self, Error> {
         let (rest, subpath) = cut_last(text, '#');
         let (rest, qualifiers) = cut_last(rest, '?');
         let Some((scheme, rest)) = rest.split_once(':') else {

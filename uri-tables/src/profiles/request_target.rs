@@ -20,6 +20,9 @@
 //! # Ok::<(), uri_tables::Error>(())
 //! ```
 
+#[cfg(feature = "alloc")]
+use alloc::borrow::Cow;
+
 use crate::ParseError;
 
 crate::uri_profile! {
@@ -66,6 +69,32 @@ impl<'a> RequestTarget<'a> {
                 }
                 parsed => parsed.map(Self::Absolute),
             },
+        }
+    }
+
+    /// Encodes the bytes of a target that servers meet and RFC 3986 does not allow, such as `|` and `{`, as
+    /// [`View::repair`](crate::View::repair) does. Parse the result.
+    ///
+    /// ```
+    /// use uri_tables::profiles::request_target::RequestTarget;
+    ///
+    /// let target = RequestTarget::repair("GET", "/a?q={x}|y")?;
+    /// assert_eq!(target, "/a?q=%7Bx%7D%7Cy");
+    /// assert!(matches!(RequestTarget::parse("GET", &target)?, RequestTarget::Origin(_)));
+    /// assert!(RequestTarget::repair("GET", r"/\evil.example").is_err());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if this does not make the target valid for the method.
+    #[cfg(feature = "alloc")]
+    pub fn repair<'t>(method: &str, target: &'t str) -> Result<Cow<'t, str>, ParseError> {
+        match (method, target.as_bytes()) {
+            ("CONNECT", _) => AuthorityForm::repair(target),
+            ("OPTIONS", b"*") => AsteriskForm::repair(target),
+            (_, [b'/', ..]) => OriginForm::repair(target),
+            _ => AbsoluteForm::repair(target),
         }
     }
 

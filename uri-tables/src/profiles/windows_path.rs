@@ -13,6 +13,7 @@ use super::file_windows::{DriveLetter, RegName, Segment, Uri, UriBuf};
 use super::local_host::is_local;
 use super::path_error::PathError;
 use crate::__private::bundled::{Dots, as_written};
+use crate::ParseError;
 
 impl Uri<'_> {
     /// Returns the path of the file as Windows writes it: `C:\a` on a drive, and `\\host\share\a` on another host.
@@ -101,6 +102,39 @@ impl Uri<'_> {
 }
 
 impl UriBuf {
+    /// Parses a `file` URI as editors and browsers write it: with the `:` or `|` after the drive letter as a triplet, and
+    /// with bytes that are not encoded, which are [repaired](crate::View::repair).
+    ///
+    /// ```
+    /// use uri_tables::profiles::file_windows::UriBuf;
+    ///
+    /// let uri = UriBuf::parse_lenient("file:///c%3A/My work/{1}.txt")?;
+    /// assert_eq!(uri, "file:///c:/My%20work/%7B1%7D.txt");
+    /// assert_eq!(uri.as_view().to_windows_path()?, r"c:\My work\{1}.txt");
+    /// assert!(UriBuf::parse_lenient(r"file:\\host\a").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the text is not valid with these changes.
+    pub fn parse_lenient(text: &str) -> Result<Self, ParseError> {
+        let repaired = Uri::repair(text)?;
+        let path = Uri::parse(&repaired)?.path();
+        let drive = match path.as_str().as_bytes() {
+            [b'/', letter, b'%', b'3', b'A' | b'a', b'/', ..]
+            | [b'/', letter, b'%', b'7', b'C' | b'c', b'/', ..]
+                if letter.is_ascii_alphabetic() =>
+            {
+                repaired.len() - path.as_str().len() + "/c".len()
+            }
+            _ => return Ok(repaired.into_owned().try_into()?),
+        };
+        let (before, rest) = repaired.split_at(drive);
+        let text = String::from_iter([before, ":", &rest["%3A".len()..]]);
+        Ok(text.try_into()?)
+    }
+
     /// Returns the URI of a Windows path: `file:///C:/a` for `C:\a`, and `file://host/share/a` for `\\host\share\a`.
     ///
     /// Both `\` and `/` separate names. In a verbatim path, which begins with `\\?\`, only `\` does. The file names are

@@ -157,8 +157,9 @@ fn every_byte_everywhere_is_survived() {
 }
 
 #[test]
-fn a_line_of_nothing_but_faults_is_left_to_an_editor() {
+fn a_line_of_nothing_but_faults_is_repaired() {
     let mut line = b"https://h/".to_vec();
     line.resize(4000, b'|');
-    assert_eq!(judge(&line).1, Repair::Said);
+    let repaired = [&b"https://h/"[..], &b"%7C".repeat(3990)].concat();
+    assert_eq!(judge(&line).1, Repair::Line(repaired, 10));
 }

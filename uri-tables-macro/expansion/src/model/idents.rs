@@ -125,6 +125,7 @@ const METHODS: &[&str] = &[
     "redacted",
     "relativize",
     "relativize_as",
+    "repair",
     "resolve",
     "resolve_as",
     "to_buf",

@@ -75,7 +75,7 @@ const fn triplet_start(rule: &RuleData, text: &[u8], stop: Reject) -> Option<usi
 }
 
 /// Returns the bytes of the character that `text` begins with, or `None` if it is ASCII or not UTF-8.
-const fn character(text: &[u8]) -> Option<&[u8]> {
+pub(crate) const fn character(text: &[u8]) -> Option<&[u8]> {
     let length = match text {
         [0xC2..=0xDF, ..] => 2,
         [0xE0..=0xEF, ..] => 3,

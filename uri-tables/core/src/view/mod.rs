@@ -11,6 +11,8 @@ pub(crate) mod lookup;
 #[cfg(feature = "alloc")]
 pub(crate) mod owned;
 pub(crate) mod parse;
+#[cfg(feature = "alloc")]
+pub(crate) mod repair;
 pub(crate) mod within;
 
 use core::cmp::Ordering;
@@ -320,6 +322,42 @@ pub trait View<'a>:
     #[inline]
     fn parse_bytes(bytes: &'a [u8]) -> Result<Self, ParseError> {
         Self::try_from(bytes)
+    }
+
+    /// Encodes the bytes of a text that no text of the rule may hold where they stand, and changes nothing else. So a text
+    /// that people typed, or that a browser or server accepts, becomes valid without a guess at what it means.
+    ///
+    /// | byte | becomes |
+    /// |---|---|
+    /// | a space, a control, `"`, `<`, `>`, `^`, `` ` ``, `{`, `\|`, `}`, or a character beyond ASCII | a triplet for each byte |
+    /// | a `%` without two hex digits | `%25` |
+    /// | `[` or `]`, outside of an authority | `%5B`, `%5D` |
+    /// | a `#` after the one that begins the fragment | `%23` |
+    /// | `\`, which some programs read as `/` | an error |
+    /// | any other delimiter, letter or digit that is not allowed in its place | an error |
+    /// | anything in an authority or a host | an error |
+    ///
+    /// A byte that the rule allows stays: an IRI keeps its characters. A valid text is returned as it is, so that repairing
+    /// twice changes nothing more. Space around a text is not removed.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{Query, Uri};
+    ///
+    /// let repaired = Uri::repair("https://a.example/café?q={x|y}&p=100%")?;
+    /// assert_eq!(repaired, "https://a.example/caf%C3%A9?q=%7Bx%7Cy%7D&p=100%25");
+    /// assert_eq!(Query::repair("a b")?, "a%20b");
+    /// assert!(Uri::repair(r"https://a.example\b").is_err());
+    /// assert!(Uri::repair("https://a b.example/").is_err());
+    /// # Ok::<(), uri_tables::ParseError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If this does not make the text valid: the error is that of the first byte that is not encoded. Its offset is an
+    /// offset in `text`.
+    #[cfg(feature = "alloc")]
+    fn repair<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, str>, ParseError> {
+        repair::repair(Self::RULE, text.as_ref())
     }
 
     /// Returns the text, borrowed for `'a`.

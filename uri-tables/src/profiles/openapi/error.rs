@@ -27,6 +27,9 @@ pub enum Error {
     Unpaired,
     /// A parameter occurs more than once, but its value needs a single one.
     Repeated,
+    /// In `deepObject` style, a property has a property of its own, as in `filter[0][field]`. The specification defines
+    /// no such form.
+    Nested,
     /// The value in a path would be the segment `.` or `..`. Such segments change the path, even if they are encoded
     /// (RFC 3986, section 3.3).
     DotSegment,
@@ -77,6 +80,9 @@ impl fmt::Display for Error {
             ),
             Self::Repeated => f.write_str(
                 "the parameter is there more than once; write it once, or read an array with `explode: true`",
+            ),
+            Self::Nested => f.write_str(
+                "a property has a property of its own; `deepObject` is only defined for one level",
             ),
             Self::DotSegment => f.write_str(
                 "a path segment `.` or `..` means another segment, encoded or not; send another value",

@@ -37,6 +37,9 @@ pub(super) fn parse<'a>(
         (Type::Object, Style::DeepObject) => {
             let properties = pairs.filter_map(|(name, value)| {
                 let property = reader.property(name)?;
+                if property.contains(['[', ']']) {
+                    return Some(Err(Error::Nested));
+                }
                 Some(reader.decoded(value).map(|value| (property, value)))
             });
             Ok(object(properties.collect::<Result<_, Error>>()?))

@@ -318,7 +318,8 @@ impl<'n> Parameter<'n> {
     ///
     /// # Errors
     ///
-    /// Returns [`Error::Text`] if decoded bytes are not UTF-8, [`Error::Unpaired`] or [`Error::Repeated`].
+    /// Returns [`Error::Text`] if decoded bytes are not UTF-8, [`Error::Unpaired`], [`Error::Repeated`], or
+    /// [`Error::Nested`] for `filter[0][field]=x`.
     ///
     /// ```
     /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Type, Value};

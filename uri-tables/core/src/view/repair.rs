@@ -1,0 +1,118 @@
+//! Repairs texts as people and programs write them, without guessing what a delimiter means.
+//!
+//! One pass with the rule's automaton: a byte without a transition is written as a triplet, and the search goes on after
+//! it. So a text is only changed where no text of the rule could go on. A byte that may be meant as a delimiter is never
+//! encoded, and neither is anything in an authority.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use core::ops::Range;
+
+use crate::automaton::dfa::{DEAD, START};
+use crate::bytes::triplet;
+use crate::error::expected::only_hex_digits;
+use crate::error::fault::Fault;
+use crate::error::locate::{self, character};
+use crate::error::{ErrorKind, ParseError};
+use crate::rule::data::RuleData;
+use crate::rule::secret::Reading;
+
+/// Repairs `text`, as [`View::repair`](crate::View::repair) describes.
+pub(crate) fn repair<'t>(
+    rule: &'static RuleData,
+    text: &'t [u8],
+) -> Result<Cow<'t, str>, ParseError> {
+    let Err(stop) = rule.validate(text) else {
+        let text = core::str::from_utf8(text).map_err(|_| ParseError::internal(rule))?;
+        return Ok(Cow::Borrowed(text));
+    };
+    let automaton = &rule.automaton;
+    let authority = authority(rule, text);
+    let mut repaired = String::with_capacity(text.len() + 16);
+    let (mut state, mut offset, mut has_hash) = (START, 0, false);
+    let mut is_changed = false;
+    let mut fault = Fault::new(Some(rule), text.len(), state, &[], ErrorKind::UnexpectedEnd);
+    while offset < text.len() {
+        let unit = unit(&text[offset..]);
+        let next = automaton.after(state, unit);
+        let is_sign = unit == b"%" && (next == DEAD || only_hex_digits(automaton, next));
+        if next != DEAD && !is_sign {
+            // A rule may contain UTF-8, but no part of a character.
+            repaired.push_str(core::str::from_utf8(unit).unwrap_or_default());
+            state = next;
+        } else {
+            let start = repaired.len();
+            let is_data = is_sign
+                || match unit {
+                    [b'#'] => has_hash,
+                    [byte] => is_never_literal(*byte) || matches!(byte, b'[' | b']'),
+                    _ => !unit.is_ascii(),
+                };
+            if is_data && !authority.contains(&offset) {
+                unit.iter()
+                    .for_each(|&byte| repaired.push_str(triplet::of(byte)));
+            }
+            let encoded = &repaired.as_bytes()[start..];
+            let next = automaton.after(state, encoded);
+            if encoded.is_empty() || next == DEAD {
+                let kind = if is_sign {
+                    ErrorKind::MalformedTriplet
+                } else {
+                    ErrorKind::InvalidByte
+                };
+                let found = if unit.is_ascii() { &unit[..1] } else { unit };
+                fault = Fault::new(Some(rule), offset, state, found, kind);
+                break;
+            }
+            is_changed = true;
+            state = next;
+        }
+        has_hash |= unit == b"#";
+        offset += unit.len();
+    }
+    if offset == text.len() {
+        if automaton.accepts(state) {
+            return Ok(Cow::Owned(repaired));
+        }
+        fault.state = state;
+    }
+    Err(if is_changed {
+        ParseError(fault)
+    } else {
+        locate::refused(rule, text, stop)
+    })
+}
+
+/// Returns the first character or triplet of `text`, or its first byte if that is neither.
+fn unit(text: &[u8]) -> &[u8] {
+    if triplet::at_start(text).is_some() {
+        return &text[..3];
+    }
+    character(text).unwrap_or(&text[..1])
+}
+
+/// Returns whether `byte` occurs literally nowhere in a URI. `\` is left out, because some programs read it as `/`.
+const fn is_never_literal(byte: u8) -> bool {
+    matches!(
+        byte,
+        0..=0x20 | b'"' | b'<' | b'>' | b'^' | b'`' | b'{' | b'|' | b'}' | 0x7F..
+    )
+}
+
+/// Returns where a host may be: in the authority, and in the first segment of a path that begins with `//`, which some
+/// programs read as a host.
+fn authority(rule: &RuleData, text: &[u8]) -> Range<usize> {
+    if rule.is_host || rule.secrets.reading() == Reading::Authority {
+        return 0..text.len();
+    }
+    let is_in_scheme = |byte: &u8| byte.is_ascii_alphanumeric() || b"+-.:".contains(byte);
+    let scheme = text.iter().take_while(|byte| is_in_scheme(byte)).count();
+    let slashes = text[scheme..].iter().take_while(|&&byte| byte == b'/');
+    let slashes = slashes.count();
+    if slashes < 2 || slashes == 3 {
+        return 0..0;
+    }
+    let start = scheme + slashes;
+    let length = text[start..].iter().position(|byte| b"/?#".contains(byte));
+    start..length.map_or(text.len(), |length| start + length)
+}
