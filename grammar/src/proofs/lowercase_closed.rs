@@ -9,10 +9,11 @@
 //! string with the result of both.
 //!
 //! The search follows the automaton on all strings simultaneously. It visits pairs of states: the state after a string,
-//! and the state after its lowercased form. Whether a `%` begins a triplet is only known two bytes later. Until then,
-//! the digit after the `%` is held back from the lowercased form, because its case depends on this.
-
-use std::collections::VecDeque;
+//! and the state after its lowercased form.
+//!
+//! In a minimal automaton, one could instead compare the next states of each capital and its small letter, as
+//! [`ignores_case`] does. That would refuse rules that normalization leaves alone, such as `scheme = %s"S3"`, whose
+//! lowercased string is not valid, and `scheme = %s"HTTP" / %s"http"`.
 
 use crate::captures::tdfa::{Accept, Tagged};
 use crate::dfa::interner::Numbers;
@@ -44,16 +45,15 @@ const PAIR: usize = 8;
 ///
 /// # Errors
 ///
-/// Returns the shortest string that is not valid when lowercased. If there are several, returns the first in byte
-/// order, where printable bytes come first.
+/// Returns the shortest string that is not valid when lowercased.
 pub fn is_word_in_lower_case(dfa: &Dfa) -> Result<(), Vec<u8>> {
     search(dfa, &mut Allowance::unlimited())
         .unwrap_or_default()
         .map_or(Ok(()), Err)
 }
 
-/// Returns the shortest string that is not valid when lowercased, or `None` if all are valid. [`is_word_in_lower_case`]
-/// describes which one is returned. In the worst case, the search visits all pairs of states.
+/// Returns the shortest string that is not valid when lowercased, or `None` if all are valid. In the worst case, the
+/// search visits all pairs of states.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -63,44 +63,79 @@ pub fn first_without_lower_case(dfa: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
 }
 
 fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Excess> {
-    let bytes = representatives(dfa);
-    let start = Reading {
-        word: dfa.start(),
-        lower: dfa.start(),
-        held: None,
-    };
-    let mut seen = Numbers::default();
-    seen.insert(&start.words());
-    // The visited pairs. Each has the index of the pair that it was reached from, and the byte of the transition.
-    let mut found = vec![(start, 0, 0)];
-    let mut open = VecDeque::from([0]);
-    while let Some(at) = open.pop_front() {
-        let (reading, ..) = found[at];
-        if dfa.is_accepting(reading.word) && !dfa.is_accepting(reading.end(dfa)) {
-            return Ok(Some(word(&found, at)));
-        }
-        allowance.spend(bytes.len() + PAIR)?;
-        for &byte in &bytes {
-            let next = reading.behind(dfa, byte);
-            if next.word != Dfa::DEAD && seen.insert(&next.words()).1 {
-                open.push_back(found.len());
-                found.push((next, at, byte));
+    let start = (dfa.start(), dfa.start(), Triplet::None);
+    let found = shortest(
+        start,
+        (&representatives(dfa), 1),
+        allowance,
+        |&(word, lower, triplet)| [u64::from(word), u64::from(lower), triplet as u64],
+        |&(word, lower, triplet), byte, successors| {
+            let word = dfa.next(word, byte);
+            for &(triplet, is_digit) in triplet.steps(byte).iter().filter(|_| word != Dfa::DEAD) {
+                let small = if is_digit {
+                    byte
+                } else {
+                    byte.to_ascii_lowercase()
+                };
+                successors.push(((word, dfa.next(lower, small), triplet), small));
             }
-        }
-    }
-    Ok(None)
+        },
+        |&(word, lower, triplet)| {
+            let loses = dfa.is_accepting(word) && !dfa.is_accepting(lower);
+            (loses && triplet.is_end()).then_some(())
+        },
+    );
+    Ok(found?.map(|((), [text, _])| text))
 }
 
-/// Returns the string that leads from the start to the pair at index `at`.
-fn word(found: &[(Reading, usize, u8)], mut at: usize) -> Vec<u8> {
-    let mut word = Vec::new();
-    while at != 0 {
-        let (_, before, byte) = found[at];
-        word.push(byte);
-        at = before;
+/// What a search has found, and the two strings that show it: the string, and what becomes of it.
+type Changed<T> = (T, [Vec<u8>; 2]);
+
+/// Searches all states from `start` on, in the order of their distance, for the first one for which `is_found` returns
+/// something. Also returns the two strings that lead to this state: the string, and what becomes of it.
+///
+/// `bytes` are the bytes to try in each state, and the cost of each. `key` returns the key of a state, and `steps` adds
+/// the successors of a state after a byte, each with what becomes of the byte.
+fn shortest<S, K: AsRef<[u64]>, T>(
+    start: S,
+    (bytes, cost): (&[u8], usize),
+    allowance: &mut Allowance,
+    key: impl Fn(&S) -> K,
+    steps: impl Fn(&S, u8, &mut Vec<(S, u8)>),
+    is_found: impl Fn(&S) -> Option<T>,
+) -> Result<Option<Changed<T>>, Excess> {
+    let mut seen = Numbers::default();
+    seen.insert(key(&start).as_ref());
+    // The visited states. Each has the index of the state that it was reached from, and the bytes of the transition.
+    let mut states = vec![(start, 0, [0; 2])];
+    let mut at = 0;
+    while at < states.len() {
+        if let Some(found) = is_found(&states[at].0) {
+            let mut texts = [Vec::new(), Vec::new()];
+            while at != 0 {
+                let (_, before, [byte, image]) = states[at];
+                texts[0].push(byte);
+                texts[1].push(image);
+                at = before;
+            }
+            for text in &mut texts {
+                text.reverse();
+            }
+            return Ok(Some((found, texts)));
+        }
+        allowance.spend((bytes.len() + PAIR) * cost)?;
+        for &byte in bytes {
+            let mut successors = Vec::new();
+            steps(&states[at].0, byte, &mut successors);
+            for (next, image) in successors {
+                if seen.insert(key(&next).as_ref()).1 {
+                    states.push((next, at, [byte, image]));
+                }
+            }
+        }
+        at += 1;
     }
-    word.reverse();
-    word
+    Ok(None)
 }
 
 /// Returns one byte of each kind that the search distinguishes, printable bytes first. The kind of a byte depends on
@@ -124,45 +159,6 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
     let mut bytes: Vec<_> = kinds.into_values().collect();
     sort(&mut bytes);
     bytes.into_iter().map(|(_, byte)| byte).collect()
-}
-
-/// A pair of states: after a string, and after its lowercased form.
-#[derive(Debug, Clone, Copy)]
-struct Reading {
-    word: u32,
-    /// The state after the lowercased form, without the bytes held back.
-    lower: u32,
-    held: Option<Held>,
-}
-
-impl Reading {
-    /// Encodes the pair as a key for [`Numbers`].
-    fn words(self) -> [u64; 3] {
-        [
-            u64::from(self.word),
-            u64::from(self.lower),
-            Held::key(self.held),
-        ]
-    }
-
-    fn behind(self, dfa: &Dfa, byte: u8) -> Self {
-        let (lower, held) = Held::step(self.held, byte, byte.to_ascii_lowercase(), false);
-        Self {
-            word: dfa.next(self.word, byte),
-            lower: dfa.walk(self.lower, &lower),
-            held,
-        }
-    }
-
-    /// Returns the state after the whole lowercased form, if the string ends here.
-    fn end(self, dfa: &Dfa) -> u32 {
-        match self.held {
-            Some(Held {
-                digit: Some([_, small]),
-            }) => dfa.next(self.lower, small),
-            _ => self.lower,
-        }
-    }
 }
 
 /// The part of a string whose letters are lowercased.
@@ -272,46 +268,28 @@ pub struct Moved {
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
 /// budget applies.
 pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Excess> {
-    let mut allowance = Allowance::new(Budget::default());
-    let bytes = representatives(tagged.dfa());
     let start = Lockstep {
         word: tagged.dfa().start(),
         lower: tagged.dfa().start(),
-        held: None,
-        held_op: 0,
+        triplet: Triplet::None,
         apart: 0,
         recorded: [0; 2],
         place: region.start(),
         is_misplaced: [true; 2],
     };
-    let mut seen = Numbers::default();
-    seen.insert(&start.key());
-    // The visited pairs. Each has the index of the pair that it was reached from, and the byte of the transition, as it
-    // is and lowercased.
-    let mut found = vec![(start, 0, [0; 2])];
-    let mut open = VecDeque::from([0]);
-    while let Some(at) = open.pop_front() {
-        let (lockstep, ..) = found[at];
-        let captures = lockstep.moved(tagged, region);
-        if !captures.is_empty() {
-            let [text, lower] = texts(&found, at);
-            return Ok(Some(Moved {
-                text,
-                lower,
-                captures,
-            }));
-        }
-        allowance.spend(bytes.len() + PAIR)?;
-        for &byte in &bytes {
-            for (next, small) in lockstep.behind(tagged, region, byte) {
-                if next.word != Dfa::DEAD && next.lower != Dfa::DEAD && seen.insert(&next.key()).1 {
-                    open.push_back(found.len());
-                    found.push((next, at, [byte, small]));
-                }
-            }
-        }
-    }
-    Ok(None)
+    let found = shortest(
+        start,
+        (&representatives(tagged.dfa()), 1),
+        &mut Allowance::new(Budget::default()),
+        |lockstep| lockstep.key(),
+        |lockstep, byte, successors| lockstep.steps(tagged, region, byte, successors),
+        |lockstep| Some(lockstep.moved(tagged, region)).filter(|moved| !moved.is_empty()),
+    );
+    Ok(found?.map(|(captures, [text, lower])| Moved {
+        text,
+        lower,
+        captures,
+    }))
 }
 
 /// A string that matches another alternative first when it is lowercased.
@@ -337,160 +315,105 @@ pub fn first_rechosen(
     from: &[usize],
     region: Region,
 ) -> Result<Option<Rechosen>, Excess> {
-    let mut allowance = Allowance::new(Budget::default());
     let mut bytes: Vec<u8> = Vec::new();
     for dfa in alternatives {
         bytes.extend(representatives(dfa));
     }
     sort(&mut bytes);
     bytes.dedup();
-    let starts = || alternatives.iter().map(|dfa| dfa.start());
-    // The states of all alternatives after the string, then those after the lowercased form, then the digit held back,
-    // and where the string is in the region.
-    let key = |states: Vec<u64>, held: Option<Held>, place: Place| -> Vec<u64> {
-        let rest = [Held::key(held), place as u64];
-        states.into_iter().chain(rest).collect()
-    };
-    let start: Vec<u64> = starts().chain(starts()).map(u64::from).collect();
-    let count = alternatives.len();
-    let mut seen = Numbers::default();
-    seen.insert(&key(start.clone(), None, region.start()));
-    let mut found = vec![((start, None, region.start()), 0, [0; 2])];
-    let mut open = VecDeque::from([0]);
-    let walk = |states: &[u64], bytes: &[u8]| -> Vec<u64> {
+    let start: Vec<u32> = alternatives.iter().map(|dfa| dfa.start()).collect();
+    let next = |states: &[u32], byte: u8| -> Vec<u32> {
         let each = states.iter().zip(alternatives);
-        each.map(|(&state, dfa)| u64::from(dfa.walk(state as u32, bytes)))
-            .collect()
+        each.map(|(&state, dfa)| dfa.next(state, byte)).collect()
     };
-    while let Some(at) = open.pop_front() {
-        let (reading, held, place) = found[at].0.clone();
-        let rest: &[u8] = match &held {
-            Some(Held {
-                digit: Some([_, small]),
-            }) => &[*small],
-            _ => &[],
-        };
-        let chosen = |states: &[u64]| {
-            let mut each = states.iter().zip(alternatives);
-            each.position(|(&state, dfa)| dfa.is_accepting(state as u32))
-        };
-        let ends = [
-            chosen(&reading[..count]),
-            chosen(&walk(&reading[count..], rest)),
-        ];
-        if let [Some(one), Some(other)] = ends
-            && one != other
-            && place.is_end()
-            && from.contains(&one)
-        {
-            let [text, lower] = texts(&found, at);
-            return Ok(Some(Rechosen {
-                text,
-                lower,
-                chosen: [one, other],
-            }));
-        }
-        allowance.spend((bytes.len() + PAIR) * count)?;
-        for &byte in &bytes {
-            let next = walk(&reading[..count], &[byte]);
-            if next.iter().all(|&state| state == u64::from(Dfa::DEAD)) {
-                continue;
-            }
-            for (place, is_inside) in place.steps(region, byte) {
-                for small in cases(byte, is_inside, is_inside && region.is_unknown()) {
-                    let (lower, held) = Held::step(held, byte, small, true);
-                    let lower = walk(&reading[count..], &lower);
-                    let next = [&next[..], &lower].concat();
-                    if seen.insert(&key(next.clone(), held, place)).1 {
-                        open.push_back(found.len());
-                        found.push(((next, held, place), at, [byte, small]));
-                    }
-                }
-            }
-        }
-    }
-    Ok(None)
-}
-
-/// Returns the possible forms of `byte` in the lowercased string. Inside of the region, this is its lower-case form,
-/// and outside, `byte` itself. If `any` is true, both forms are possible.
-fn cases(byte: u8, is_inside: bool, any: bool) -> impl Iterator<Item = u8> {
-    let small = if is_inside {
-        byte.to_ascii_lowercase()
-    } else {
-        byte
+    let chosen = |states: &[u32]| {
+        let mut each = states.iter().zip(alternatives);
+        each.position(|(&state, dfa)| dfa.is_accepting(state))
     };
-    let other = (any && small != byte).then_some(byte);
-    [small].into_iter().chain(other)
+    // The states of all alternatives after the string, and after the lowercased form.
+    let found = shortest(
+        (start.clone(), start, Triplet::None, region.start()),
+        (&bytes, alternatives.len()),
+        &mut Allowance::new(Budget::default()),
+        |(words, lowers, triplet, place)| -> Vec<u64> {
+            let states = words.iter().chain(lowers).copied().map(u64::from);
+            states.chain([*triplet as u64, *place as u64]).collect()
+        },
+        |(words, lowers, triplet, place), byte, successors| {
+            let words = next(words, byte);
+            if words.iter().all(|&state| state == Dfa::DEAD) {
+                return;
+            }
+            for (place, triplet, small) in changes(*place, *triplet, region, byte) {
+                let next = (words.clone(), next(lowers, small), triplet, place);
+                successors.push((next, small));
+            }
+        },
+        |(words, lowers, triplet, place)| {
+            let [one, other] = [chosen(words)?, chosen(lowers)?];
+            let is_whole = triplet.is_end() && place.is_end();
+            (is_whole && one != other && from.contains(&one)).then_some([one, other])
+        },
+    );
+    Ok(found?.map(|(chosen, [text, lower])| Rechosen {
+        text,
+        lower,
+        chosen,
+    }))
 }
 
-/// Returns the string that leads from the start to the entry at index `at`, and its lowercased form, in which digits of
-/// triplets are capitals.
-fn texts<T>(found: &[(T, usize, [u8; 2])], mut at: usize) -> [Vec<u8>; 2] {
-    let mut text = Vec::new();
-    let mut lower = Vec::new();
-    while at != 0 {
-        let (_, before, [byte, small]) = found[at];
-        text.push(byte);
-        lower.push(small);
-        at = before;
-    }
-    text.reverse();
-    lower.reverse();
-    let mut from = 0;
-    while from + 2 < text.len() {
-        let is_triplet =
-            text[from] == b'%' && text[from + 1..from + 3].iter().all(u8::is_ascii_hexdigit);
-        if is_triplet {
-            lower[from..from + 3].copy_from_slice(&text[from..from + 3]);
-            lower[from..from + 3].make_ascii_uppercase();
+/// Returns what may become of `byte`: where it is, in which triplet, and its form. Inside of the region, this is the
+/// lower-case form, or both forms if the region is unknown, and outside, `byte` itself. Digits of triplets become
+/// capitals.
+fn changes(place: Place, triplet: Triplet, region: Region, byte: u8) -> Vec<(Place, Triplet, u8)> {
+    let mut changes = Vec::new();
+    for (place, is_inside) in place.steps(region, byte) {
+        for &(triplet, is_digit) in triplet.steps(byte) {
+            let image = match (is_digit, is_inside) {
+                (true, _) => byte.to_ascii_uppercase(),
+                (false, true) => byte.to_ascii_lowercase(),
+                (false, false) => byte,
+            };
+            changes.push((place, triplet, image));
+            if region.is_unknown() && is_inside && !is_digit && image != byte {
+                changes.push((place, triplet, byte));
+            }
         }
-        from += if is_triplet { 3 } else { 1 };
     }
-    [text, lower]
+    changes
 }
 
-/// A `%`, or a `%` and one hexadecimal digit, which may begin a triplet. The digit is stored as it is and lowercased.
-/// If the next byte completes the triplet, the digit keeps its case, or both digits become capitals.
+/// Where the last byte is in a triplet. Whether a `%` begins a triplet is only known two bytes later, so both is guessed,
+/// and a wrong guess is dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Held {
-    digit: Option<[u8; 2]>,
+enum Triplet {
+    None,
+    /// After the `%` of a triplet.
+    First,
+    /// After the first digit of a triplet.
+    Second,
+    /// After a `%` that begins no triplet.
+    NotFirst,
+    /// After a digit behind a `%` that begins no triplet, so that no digit may follow.
+    NotSecond,
 }
 
-impl Held {
-    /// Returns the bytes that the lowercased form can read now, and the digit that is still held back. `small` is the
-    /// lowercased form of `byte`. If `capitals` is true, the digits of triplets become capitals.
-    fn step(held: Option<Self>, byte: u8, small: u8, capitals: bool) -> (Vec<u8>, Option<Self>) {
-        match held {
-            Some(Self { digit: None }) if byte.is_ascii_hexdigit() => {
-                let digit = Some([byte, small]);
-                (Vec::new(), Some(Self { digit }))
-            }
-            Some(Self {
-                digit: Some([digit, _]),
-            }) if byte.is_ascii_hexdigit() => {
-                let mut digits = vec![digit, byte];
-                if capitals {
-                    digits.make_ascii_uppercase();
-                }
-                (digits, None)
-            }
-            _ => {
-                let before = held.and_then(|held| held.digit).map(|[_, small]| small);
-                let held = (byte == b'%').then_some(Self { digit: None });
-                (before.into_iter().chain([small]).collect(), held)
-            }
+impl Triplet {
+    /// Returns where `byte` may be, and whether it is a digit of a triplet.
+    fn steps(self, byte: u8) -> &'static [(Self, bool)] {
+        match (self, byte.is_ascii_hexdigit()) {
+            (Self::First, true) => &[(Self::Second, true)],
+            (Self::Second, true) => &[(Self::None, true)],
+            (Self::NotFirst, true) => &[(Self::NotSecond, false)],
+            (Self::First | Self::Second, false) | (Self::NotSecond, true) => &[],
+            _ if byte == b'%' => &[(Self::First, false), (Self::NotFirst, false)],
+            _ => &[(Self::None, false)],
         }
     }
 
-    fn key(held: Option<Self>) -> u64 {
-        match held {
-            None => 0,
-            Some(Self { digit: None }) => 1,
-            Some(Self {
-                digit: Some([digit, small]),
-            }) => u64::from(digit) << 8 | u64::from(small) << 16,
-        }
+    /// Returns whether the string may end here.
+    const fn is_end(self) -> bool {
+        !matches!(self, Self::First | Self::Second)
     }
 }
 
@@ -564,11 +487,8 @@ impl Place {
 #[derive(Debug, Clone, Copy)]
 struct Lockstep {
     word: u32,
-    /// The state after the lowercased form, without the bytes held back.
     lower: u32,
-    held: Option<Held>,
-    /// The slots that the string recorded at the digit held back.
-    held_op: u64,
+    triplet: Triplet,
     /// The slots that the string and its lowercased form last recorded at different offsets.
     apart: u64,
     /// The slots that the string and its lowercased form have recorded.
@@ -580,54 +500,39 @@ struct Lockstep {
 }
 
 impl Lockstep {
-    fn key(self) -> [u64; 7] {
+    fn key(self) -> [u64; 5] {
         let [begin, end] = self.is_misplaced.map(u64::from);
         [
             u64::from(self.word) << 32 | u64::from(self.lower),
-            Held::key(self.held),
-            self.held_op,
             self.apart,
             self.recorded[0],
             self.recorded[1],
-            (self.place as u64) << 2 | begin << 1 | end,
+            (self.place as u64) << 8 | (self.triplet as u64) << 2 | begin << 1 | end,
         ]
     }
 
-    /// Returns the possible successors after `byte`, each with the lowercased form of the byte.
-    fn behind(self, tagged: &Tagged, region: Region, byte: u8) -> Vec<(Self, u8)> {
-        let class = tagged.dfa().classes()[usize::from(byte)];
-        let op = tagged.ops()[tagged.op(self.word, class)];
-        let mut all = Vec::new();
-        for (place, is_inside) in self.place.steps(region, byte) {
-            let mut placed = self;
-            placed.word = tagged.dfa().next_class(self.word, class);
-            placed.place = place;
-            placed.note_region(region, op, self.place);
-            for small in cases(byte, is_inside, is_inside && region.is_unknown()) {
-                let mut next = placed;
-                let (lower, held) = Held::step(self.held, byte, small, true);
-                // For each byte that the lowercased form reads now, the slots that the string recorded at the byte's
-                // offset.
-                let ops = match lower[..] {
-                    [] => {
-                        next.held_op = op;
-                        [0, 0]
-                    }
-                    [_] => [op, 0],
-                    _ => {
-                        next.held_op = 0;
-                        [self.held_op, op]
-                    }
-                };
-                next.recorded[0] |= op;
-                for (byte, op) in lower.into_iter().zip(ops) {
-                    next.step_lower(tagged, byte, op);
-                }
-                next.held = held;
-                all.push((next, small));
+    /// Adds the possible successors after `byte`, each with the lowercased form of the byte.
+    fn steps(self, tagged: &Tagged, region: Region, byte: u8, successors: &mut Vec<(Self, u8)>) {
+        let dfa = tagged.dfa();
+        let op =
+            |state: u32, byte: u8| tagged.ops()[tagged.op(state, dfa.classes()[usize::from(byte)])];
+        let own = op(self.word, byte);
+        for (place, triplet, small) in changes(self.place, self.triplet, region, byte) {
+            let lower = op(self.lower, small);
+            let mut next = Self {
+                word: dfa.next(self.word, byte),
+                lower: dfa.next(self.lower, small),
+                triplet,
+                apart: self.apart & !(own & lower) | (own ^ lower),
+                recorded: [self.recorded[0] | own, self.recorded[1] | lower],
+                place,
+                is_misplaced: self.is_misplaced,
+            };
+            next.note_region(region, own, self.place);
+            if next.word != Dfa::DEAD && next.lower != Dfa::DEAD {
+                successors.push((next, small));
             }
         }
-        all
     }
 
     /// Compares the guessed beginning and end of the region with the slots in `op`, which the string records at the
@@ -646,29 +551,14 @@ impl Lockstep {
         }
     }
 
-    /// Continues the lowercased form with `byte`. `op` are the slots that the string recorded at the same offset.
-    fn step_lower(&mut self, tagged: &Tagged, byte: u8, op: u64) {
-        let class = tagged.dfa().classes()[usize::from(byte)];
-        let own = tagged.ops()[tagged.op(self.lower, class)];
-        self.lower = tagged.dfa().next_class(self.lower, class);
-        self.recorded[1] |= own;
-        self.apart = self.apart & !(op & own) | (op ^ own);
-    }
-
     /// Returns the captures whose offsets lowercasing changes in the string read so far. Returns none if this string is
     /// not accepted.
     fn moved(mut self, tagged: &Tagged, region: Region) -> Vec<usize> {
-        if let Some(Held {
-            digit: Some([_, small]),
-        }) = self.held
-        {
-            self.step_lower(tagged, small, self.held_op);
-        }
         let (Some(text), Some(lower)) = (tagged.accept(self.word), tagged.accept(self.lower))
         else {
             return Vec::new();
         };
-        if !self.place.is_end() {
+        if !self.place.is_end() || !self.triplet.is_end() {
             return Vec::new();
         }
         if let Region::Capture(capture) | Region::Inside(capture) = region {

@@ -356,6 +356,22 @@ proptest! {
     }
 }
 
+/// In these rules, the case of letters has a meaning, and lowercasing does not change a split all the same.
+#[test]
+fn a_rule_with_case_may_keep_its_splits() {
+    for rules in [
+        "r = x \":\" y\nx = %s\"S3\"\ny = *ALPHA",
+        "r = x \":\" y\nx = %s\"HTTP\" / %s\"http\"\ny = *ALPHA",
+        "r = x \":\" y\nx = *%x41-5A / *%x61-7A\ny = *ALPHA",
+    ] {
+        let tagged = tagged(rules, &["x", "y"]);
+        assert!(!ignores_case(tagged.dfa(), Some(&tagged)), "{rules}");
+        for region in regions(&tagged) {
+            assert_eq!(first_moved(&tagged, region), Ok(None), "{rules}");
+        }
+    }
+}
+
 /// Lowercasing the letters of a component may move the end of a component around it.
 #[test]
 fn parts_around_a_region_may_move() {
