@@ -131,9 +131,9 @@ pub mod __private {
     pub use crate::interop::serde::deserialize_owned;
     pub use crate::rfc::proof::{Proof, Unproven};
     pub use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
+    pub use crate::rule::data::Style;
     pub use crate::rule::data::{EncodePolicy, RuleData, Sealed};
-    pub use crate::rule::secret::{Reading, SecretPart, Secrets};
-    pub use crate::rule::template::Style;
+    pub use crate::rule::data::{Reading, SecretPart, Secrets};
     pub use crate::rule::template::{
         Alternative, HasTemplate, ListItems, Many, Node, Optional, Part, Required, Template,
     };

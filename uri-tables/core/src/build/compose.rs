@@ -25,8 +25,9 @@ use crate::build::verify::{self, Misread};
 use crate::bytes::position::position;
 use crate::error::locate;
 use crate::error::{BuildError, ErrorKind};
+use crate::rule::data::Style;
 use crate::rule::secret::Redacted;
-use crate::rule::template::{Form, ListItems, Node, Part, Slot, Style, Template, child};
+use crate::rule::template::{Form, ListItems, Node, Part, Slot, Template, child};
 use crate::view::items::pieces;
 
 /// An occurrence of a part that is a choice of several rules, but only some of them are valid in this place.

@@ -9,8 +9,8 @@
 use core::marker::PhantomData;
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
+use crate::rule::data::Style;
 use crate::rule::layout::{BUILDER, Layout, Place};
-use crate::rule::template::Style;
 use crate::rule::template::{Form, HasTemplate, ListItems, Template};
 
 /// The maximum number of rows of the automata of a list and of its item, because a set of rows is a `u64`.

@@ -17,7 +17,7 @@ macro_rules! __captures {
     };
 }
 
-/// Returns the [`Secrets`](crate::rule::secret::Secrets) of a rule. The first token is how its texts are read, or that
+/// Returns the [`Secrets`](crate::rule::data::Secrets) of a rule. The first token is how its texts are read, or that
 /// the statement `secret` names the rule.
 #[doc(hidden)]
 #[macro_export]

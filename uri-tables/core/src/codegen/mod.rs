@@ -60,7 +60,7 @@
 //! Accessors, lists and the choice may have documentation. An accessor's `component` is the number of the part among
 //! the rule's components, and `parts` are the numbers of the part's own parts. A list has a `component` if it is a
 //! part of the rule; without it, the list is the whole rule. The styles are those of
-//! [`Style`](crate::rule::template::Style). The last alternative of a choice is listed separately: a text that
+//! [`Style`](crate::rule::data::Style). The last alternative of a choice is listed separately: a text that
 //! matches none of the others must match it, so it is not parsed again.
 //!
 //! # `__template!`

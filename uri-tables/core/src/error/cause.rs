@@ -6,8 +6,8 @@
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::error::expected;
+use crate::rule::data::Reading;
 use crate::rule::data::RuleData;
-use crate::rule::secret::Reading;
 
 /// Why a text is not valid. `back` is the number of bytes before the fault from which on the text is to blame.
 #[derive(Debug, Clone, Copy)]

@@ -10,7 +10,7 @@ use crate::bytes::triplet;
 use crate::error::cause::Cause;
 use crate::error::const_string::{Message, code_point, prints};
 use crate::error::expected;
-use crate::error::parts::About;
+use crate::error::fault::About;
 
 impl Fault {
     /// Returns the message, for `Display` and for const evaluation.

@@ -8,8 +8,23 @@ use crate::automaton::reject::Reject;
 use crate::automaton::slots::MOST;
 use crate::error::ErrorKind;
 use crate::error::cause::Cause;
-use crate::error::parts::About;
 use crate::rule::data::RuleData;
+use crate::rule::template::{Slot, Template};
+
+/// The subject of an error. The name of the component comes from it.
+#[derive(Clone, Copy)]
+pub(crate) enum About {
+    /// No rule, for text that is decoded without a rule.
+    Nothing(Cause),
+    /// A rule. The error's state selects the component.
+    Rule(&'static RuleData, Cause),
+    /// A rule or list that is assembled from parts. Only used with the feature `alloc`.
+    #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+    Template(&'static Template),
+    /// An occurrence of a part in a template. Only used with the feature `alloc`.
+    #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+    Place(&'static Slot),
+}
 
 /// The data of an error. Each public error type wraps it.
 #[derive(Clone, Copy)]

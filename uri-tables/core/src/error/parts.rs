@@ -1,29 +1,12 @@
 //! Errors about parts that do not form a valid text.
 
 use crate::error::ErrorKind;
-use crate::error::cause::Cause;
 use crate::error::const_string::Message;
-use crate::error::fault::Fault;
-use crate::rule::data::RuleData;
+use crate::error::fault::{About, Fault};
 use crate::rule::template::{Slot, Template};
 
 #[cfg(feature = "alloc")]
-use {crate::automaton::dfa::START, crate::error::BuildError};
-
-/// The subject of an error. The name of the component comes from it.
-#[derive(Clone, Copy)]
-pub(crate) enum About {
-    /// No rule, for text that is decoded without a rule.
-    Nothing(Cause),
-    /// A rule. The error's state selects the component.
-    Rule(&'static RuleData, Cause),
-    /// A rule or list that is assembled from parts. Only used with the feature `alloc`.
-    #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
-    Template(&'static Template),
-    /// An occurrence of a part in a template. Only used with the feature `alloc`.
-    #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
-    Place(&'static Slot),
-}
+use {crate::automaton::dfa::START, crate::error::BuildError, crate::rule::data::RuleData};
 
 #[cfg(feature = "alloc")]
 impl BuildError {

@@ -16,7 +16,6 @@ use crate::automaton::sub_dfa::SubDfa;
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
 use crate::bytes::table;
-use crate::rule::secret::Secrets;
 use crate::simd::{SelfLoop, SingleLoop};
 
 /// The data of a rule: its name, tables and automaton.
@@ -232,6 +231,128 @@ impl EncodePolicy {
         let code = u32::from(character);
         let above = self.characters.partition_point(|&(first, _)| first <= code);
         above > 0 && code <= self.characters[above - 1].1
+    }
+}
+
+/// How the items of a list alternate with delimiters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// `*( D item )`: each item follows a delimiter, and the empty text has no items. If a text may also begin
+    /// without a delimiter, its first item begins at the start.
+    Prefixed,
+    /// `item *( D item )`: delimiters only occur between items. The empty text is one empty item.
+    Separated,
+    /// `*item`, where every item includes a delimiter as its first character.
+    Inclusive,
+}
+
+/// How the texts of a rule are searched for user information.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reading {
+    /// A text may be a URI or a relative reference, whose authority follows `//`.
+    Reference,
+    /// A text is an authority, or begins inside of a userinfo and contains its `@`.
+    Authority,
+    /// A text is a userinfo, or the beginning of one.
+    Userinfo,
+    /// The whole text is secret.
+    Secret,
+}
+
+/// What is secret in the texts of a rule.
+#[derive(Debug)]
+pub struct Secrets {
+    pub(crate) reading: Reading,
+    /// True if the statement `secret` names the rule, or a rule inside of it.
+    pub(crate) is_named: bool,
+    /// The parts to be searched, too. Empty if no part can have a secret that `reading` does not find.
+    pub(crate) parts: &'static [SecretPart],
+}
+
+/// A part that may have secrets.
+#[derive(Debug)]
+pub struct SecretPart {
+    /// The number of the part's component among the slots of the rule, or `None` if the part is the whole text.
+    pub(crate) component: Option<u8>,
+    pub(crate) form: Form,
+    /// A function, because the tables of two rules may refer to each other, which statics cannot while they are
+    /// evaluated.
+    pub(crate) rule: fn() -> &'static RuleData,
+    pub(crate) secrets: &'static Secrets,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Form {
+    /// The part is a text of its rule.
+    One,
+    /// The part is a list of texts of its rule, with this delimiter.
+    List(u8, Style),
+    /// The text is a text of this rule, or of another alternative. The first one that is valid counts.
+    Alternative,
+}
+
+impl Secrets {
+    /// A text that may be a URI or a relative reference.
+    pub(crate) const REFERENCE: &'static Self = &Self {
+        reading: Reading::Reference,
+        is_named: false,
+        parts: &[],
+    };
+
+    /// Returns how the texts are searched for user information.
+    pub(crate) const fn reading(&self) -> Reading {
+        self.reading
+    }
+
+    /// Describes what is secret: see the fields. `is_named` tells whether the statement `secret` names the rule itself.
+    #[must_use]
+    pub const fn new(reading: Reading, mut is_named: bool, parts: &'static [SecretPart]) -> Self {
+        let mut have_secrets = false;
+        let mut part = 0;
+        while part < parts.len() {
+            let Self {
+                reading,
+                is_named: inside,
+                parts: inner,
+            } = parts[part].secrets;
+            is_named |= *inside;
+            have_secrets |= *inside || !matches!(reading, Reading::Reference) || !inner.is_empty();
+            part += 1;
+        }
+        Self {
+            reading,
+            is_named,
+            parts: if have_secrets { parts } else { &[] },
+        }
+    }
+}
+
+impl SecretPart {
+    /// A component of the rule.
+    #[must_use]
+    pub const fn component<R: Sealed>(component: u8) -> Self {
+        Self::new::<R>(Some(component), Form::One)
+    }
+
+    /// A list with this delimiter, which is a component of the rule or, without one, the whole text.
+    #[must_use]
+    pub const fn list<R: Sealed>(component: Option<u8>, delimiter: u8, style: Style) -> Self {
+        Self::new::<R>(component, Form::List(delimiter, style))
+    }
+
+    /// An alternative of a choice.
+    #[must_use]
+    pub const fn alternative<R: Sealed>() -> Self {
+        Self::new::<R>(None, Form::Alternative)
+    }
+
+    const fn new<R: Sealed>(component: Option<u8>, form: Form) -> Self {
+        Self {
+            component,
+            form,
+            rule: || R::RULE,
+            secrets: R::SECRETS,
+        }
     }
 }
 

@@ -13,22 +13,10 @@
 use crate::automaton::dfa::START;
 use crate::automaton::slots::MOST_SLOTS;
 use crate::rule::Rule;
-use crate::rule::data::RuleData;
+use crate::rule::data::{RuleData, Style};
 
 /// The number of a part that has no slot.
 pub(crate) const NOWHERE: u8 = u8::MAX;
-
-/// How the items of a list alternate with delimiters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Style {
-    /// `*( D item )`: each item follows a delimiter, and the empty text has no items. If a text may also begin
-    /// without a delimiter, its first item begins at the start.
-    Prefixed,
-    /// `item *( D item )`: delimiters only occur between items. The empty text is one empty item.
-    Separated,
-    /// `*item`, where every item includes a delimiter as its first character.
-    Inclusive,
-}
 
 /// How a text of a rule, or of a list inside a rule, is assembled.
 #[derive(Debug)]

@@ -9,7 +9,7 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
 use crate::bytes::position::position;
-use crate::rule::template::Style;
+use crate::rule::data::Style;
 use crate::simd::{MARKED, marks};
 use crate::view::{Unchecked, View};
 

@@ -14,8 +14,8 @@ use crate::error::expected::only_hex_digits;
 use crate::error::fault::Fault;
 use crate::error::locate::{self, character};
 use crate::error::{ErrorKind, ParseError};
+use crate::rule::data::Reading;
 use crate::rule::data::RuleData;
-use crate::rule::secret::Reading;
 
 /// Repairs `text`, as [`View::repair`](crate::View::repair) describes.
 pub(crate) fn repair<'t>(
@@ -49,8 +49,9 @@ pub(crate) fn repair<'t>(
                     _ => !unit.is_ascii(),
                 };
             if is_data && !authority.contains(&offset) {
-                unit.iter()
-                    .for_each(|&byte| repaired.push_str(triplet::of(byte)));
+                for &byte in unit {
+                    repaired.push_str(triplet::of(byte));
+                }
             }
             let encoded = &repaired.as_bytes()[start..];
             let next = automaton.after(state, encoded);
