@@ -8,7 +8,8 @@ use std::rc::Rc;
 
 use super::facets::{Facet, Facets, idents, numbers};
 use super::marks::{Inside, Marked, Span, marks_of, read, with_any_marks};
-use super::profile::{DefaultPort, Profile, dfa};
+use super::options::{TypeName, changed_options};
+use super::profile::{Profile, dfa};
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
 use crate::dfa::enumerate::kinds_of_words;
@@ -40,17 +41,8 @@ pub struct Difference {
     pub by_parts: Vec<TypeName>,
 }
 
-/// The name of a type.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct TypeName {
-    /// The name of the rule.
-    pub rule: String,
-    /// The name of the Rust type.
-    pub ident: String,
-}
-
 /// The difference between the old and the new version of a type.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Change {
     /// The name of the type.
     pub name: TypeName,
@@ -71,22 +63,8 @@ pub struct Change {
     pub split: Option<Resplit>,
     /// A string that matches another alternative first in the new version, or `None` if there is none.
     pub choice: Option<Rechoice>,
-    /// The old and the new value of `ExposedType::space_plus`, or `None` if the value has not changed.
-    pub space_plus: Option<[bool; 2]>,
-    /// The old and the new value of `ExposedType::case_insensitive`, or `None` if the value has not changed.
-    pub case_insensitive: Option<[bool; 2]>,
-    /// The old and the new value of `ExposedType::caseless_key`, or `None` if the value has not changed.
-    pub caseless_key: Option<[bool; 2]>,
-    /// The old and the new value of `ExposedType::sorted_item`, or `None` if the value has not changed.
-    pub sorted_item: Option<[bool; 2]>,
-    /// Whether the old and the new version have `normalize`, or `None` if this has not changed.
-    pub normalizes: Option<[bool; 2]>,
-    /// The old and the new value of `Normalization::default_port`, or `None` if the value has not changed.
-    pub default_port: Option<[Option<DefaultPort>; 2]>,
-    /// The old and the new value of `Normalization::empty_path`, or `None` if the value has not changed.
-    pub empty_path: Option<[bool; 2]>,
-    /// The old and the new value of `Normalization::canonical_ipv6`, or `None` if the value has not changed.
-    pub canonical_ipv6: Option<[bool; 2]>,
+    /// The changed options of the type, in words. The new state comes first.
+    pub options: Vec<String>,
 }
 
 /// A string that both versions split differently.
@@ -185,10 +163,6 @@ fn name(facet: &Facet<'_>) -> TypeName {
     }
 }
 
-fn differs<T: PartialEq>(old: T, new: T) -> Option<[T; 2]> {
-    (old != new).then_some([old, new])
-}
-
 /// Returns the automaton of each type, with marks in place of its components.
 fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>>, Error> {
     let numbers = numbers(profile, marks);
@@ -201,20 +175,10 @@ fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>
 
 /// Returns whether a type has changed only because its components have changed.
 fn is_the_same_but_for_parts([was, is]: [&Facet<'_>; 2]) -> bool {
-    let options = |facet: &Facet<'_>| {
-        let exposed = facet.exposed;
-        let flags = [
-            exposed.space_plus,
-            exposed.case_insensitive,
-            exposed.caseless_key,
-            exposed.sorted_item,
-        ];
-        (flags, exposed.normalization.clone())
-    };
     // A type without components cannot have changed because of components.
     let unchanged = was.marked == is.marked && was.symbols == is.symbols;
     let has_parts = was.marked != was.dfa;
-    options(was) == options(is)
+    changed_options(was.exposed, is.exposed).is_empty()
         && was.preferences.keys().eq(is.preferences.keys())
         && (has_parts || unchanged)
 }
@@ -239,36 +203,24 @@ impl Comparison {
                 characters.clone()
             }
         };
-        let [before, now] =
-            [was, is].map(|it| it.exposed.normalization.clone().unwrap_or_default());
         let mut change = Change {
             name: name(is),
             gained: self.only(&is.dfa, &was.dfa)?,
             lost: self.only(&was.dfa, &is.dfa)?,
             bytes_gained: tables[1].difference(tables[0]),
             bytes_lost: tables[0].difference(tables[1]),
-            encoding: differs(kinds[0], kinds[1]),
+            encoding: (kinds[0] != kinds[1]).then_some(kinds),
             characters: kinds[0] == kinds[1] && kept(was) != kept(is),
             split: None,
             choice: rechoice(facets, [was, is]),
-            space_plus: differs(was.exposed.space_plus, is.exposed.space_plus),
-            case_insensitive: differs(was.exposed.case_insensitive, is.exposed.case_insensitive),
-            caseless_key: differs(was.exposed.caseless_key, is.exposed.caseless_key),
-            sorted_item: differs(was.exposed.sorted_item, is.exposed.sorted_item),
-            normalizes: differs(
-                was.exposed.normalization.is_some(),
-                is.exposed.normalization.is_some(),
-            ),
-            default_port: differs(before.default_port, now.default_port),
-            empty_path: differs(before.empty_path, now.empty_path),
-            canonical_ipv6: differs(before.canonical_ipv6, now.canonical_ipv6),
+            options: changed_options(was.exposed, is.exposed),
         };
         if was.marked != is.marked {
             change.split = self.split(was, is)?;
         }
         let nothing = Change {
             name: change.name.clone(),
-            ..Change::nothing()
+            ..Change::default()
         };
         Ok((change != nothing).then_some(change))
     }
@@ -316,33 +268,6 @@ impl Comparison {
             (name.unwrap_or_default(), from, to)
         };
         spans.iter().map(part).collect()
-    }
-}
-
-impl Change {
-    fn nothing() -> Self {
-        Self {
-            name: TypeName {
-                rule: String::new(),
-                ident: String::new(),
-            },
-            gained: Vec::new(),
-            lost: Vec::new(),
-            bytes_gained: ByteSet::EMPTY,
-            bytes_lost: ByteSet::EMPTY,
-            encoding: None,
-            characters: false,
-            split: None,
-            choice: None,
-            space_plus: None,
-            case_insensitive: None,
-            caseless_key: None,
-            sorted_item: None,
-            normalizes: None,
-            default_port: None,
-            empty_path: None,
-            canonical_ipv6: None,
-        }
     }
 }
 

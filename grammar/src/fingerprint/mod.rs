@@ -11,13 +11,15 @@ mod difference;
 mod facets;
 mod fnv;
 mod marks;
+mod options;
 mod profile;
 mod wording;
 
 use std::fmt;
 
-pub use self::difference::{Change, Difference, Rechoice, Resplit, TypeName};
+pub use self::difference::{Change, Difference, Rechoice, Resplit};
 use self::facets::{Facets, idents};
+pub use self::options::TypeName;
 pub use self::profile::{DefaultPort, ExposedType, Normalization, Profile};
 use crate::diag::error::Error;
 

@@ -4,7 +4,8 @@
 
 use std::fmt;
 
-use super::difference::{Change, Difference, Rechoice, Resplit, TypeName};
+use super::difference::{Change, Difference, Rechoice, Resplit};
+use super::options::TypeName;
 use crate::diag::escape::listed;
 use crate::hir::byte_set::ByteSet;
 
@@ -53,7 +54,7 @@ impl fmt::Display for Difference {
 }
 
 fn of_type(change: &Change) -> Vec<String> {
-    let name = quoted(&change.name);
+    let name = change.name.to_string();
     let texts = |texts: &[Vec<u8>]| all(texts.iter().map(|text| shown(text)));
     let mut lines = Vec::new();
     lines.extend(both(
@@ -76,42 +77,7 @@ fn of_type(change: &Change) -> Vec<String> {
             "{name} holds other characters beyond ASCII literally"
         ));
     }
-    lines.extend(change.space_plus.map(|[_, now]| {
-        let verb = if now { "writes" } else { "no longer writes" };
-        format!("{name} {verb} a space as `+`")
-    }));
-    lines.extend(flag(&name, "`case_insensitive`", change.case_insensitive));
-    lines.extend(flag(
-        &name,
-        "a key that lists compare without case",
-        change.caseless_key,
-    ));
-    let sorted = "an item by whose key lists are sorted";
-    lines.extend(flag(&name, sorted, change.sorted_item));
-    lines.extend(flag(
-        &name,
-        "made of the components that `normalize` needs",
-        change.normalizes,
-    ));
-    match &change.default_port {
-        Some([Some(was), Some(is)]) => {
-            lines.push(format!("`default_port` of {name} is {is}, and was {was}"));
-        }
-        Some([None, Some(is)]) => {
-            lines.push(format!(
-                "`default_port` of {name} is {is}, and there was none"
-            ));
-        }
-        Some([Some(was), None]) => {
-            lines.push(format!("{name} has no `default_port`, and it was {was}"));
-        }
-        Some([None, None]) | None => {}
-    }
-    let path = format!("an empty path of {name}");
-    lines.extend(flag(&path, "the path `/`", change.empty_path));
-    let address = format!("an IPv6 address of {name}");
-    let canonical = "written as RFC 5952 recommends";
-    lines.extend(flag(&address, canonical, change.canonical_ipv6));
+    lines.extend(change.options.iter().cloned());
     if let Some(Resplit { text, parts }) = &change.split {
         let mut line = format!("{name} splits {} otherwise", shown(text));
         if parts[0] != parts[1] {
@@ -148,13 +114,6 @@ fn both(name: &str, verbs: [&str; 2], what: [Option<String>; 2], end: &str) -> O
     }
 }
 
-fn flag(what: &str, is: &str, change: Option<[bool; 2]>) -> Option<String> {
-    change.map(|[_, now]| {
-        let verb = if now { "is" } else { "is no longer" };
-        format!("{what} {verb} {is}")
-    })
-}
-
 /// Joins all items to an enumeration such as "a, b and c", or returns `None` if there are no items.
 fn all(items: impl Iterator<Item = String>) -> Option<String> {
     let items: Vec<String> = items.collect();
@@ -162,17 +121,8 @@ fn all(items: impl Iterator<Item = String>) -> Option<String> {
 }
 
 fn names(names: &[TypeName]) -> String {
-    let quoted: Vec<String> = names.iter().map(quoted).collect();
+    let quoted: Vec<String> = names.iter().map(ToString::to_string).collect();
     listed(&quoted, "and")
-}
-
-/// Returns the name of the rule in backticks, and the name of the type if it does not follow from the rule's name.
-fn quoted(TypeName { rule, ident }: &TypeName) -> String {
-    if rule.replace('-', "").eq_ignore_ascii_case(ident) {
-        format!("`{rule}`")
-    } else {
-        format!("`{rule}` (`{ident}`)")
-    }
 }
 
 /// Formats a string in backticks. Characters that are not printable become `\xNN`.
