@@ -198,83 +198,147 @@ fn last_names(tree: TokenStream, names: &mut Vec<String>) {
 
 /// Returns what `file` imports from the root of its crate.
 fn imports(root: &Path, file: &Path) -> Vec<Import> {
-    let inside = file.strip_prefix(root).expect("it is in there");
-    // The number of `super`s from the file to the crate root. In `a.rs` and in `a/mod.rs` it is one.
-    let depth = inside.components().count() - usize::from(inside.ends_with("mod.rs"));
-    let mut names = Vec::new();
-    first_names(tokens(file), depth, &mut names);
-    let department = inside.components().next();
-    let department = Path::new(department.expect("it has a name").as_os_str());
-    let department = department
-        .file_stem()
-        .expect("it has a name")
-        .to_str()
-        .expect("it is UTF-8");
-    let import = |name| Import {
-        department: department.to_owned(),
+    let module = module(root, file);
+    let mut found = Vec::new();
+    paths(tokens(file), &module, &mut found);
+    let import = |path: Vec<String>| Import {
+        department: module[0].clone(),
         file: file.to_owned(),
-        name,
+        name: path.into_iter().next().unwrap_or_default(),
     };
-    names.into_iter().map(import).collect()
+    found.into_iter().map(import).collect()
 }
 
-/// Collects the first name after each `crate::` outside of test modules. Also collects the names after `depth` times
-/// `super::`, since such a path begins at the crate root too.
-fn first_names(tokens: TokenStream, depth: usize, names: &mut Vec<String>) {
+/// Collects the paths that begin with `crate`, `super` or `self`, outside of test modules, from the root of the crate:
+/// `crate::a::B` is `["a", "B"]`. `module` is the path of the file's module.
+fn paths(tokens: TokenStream, module: &[String], found: &mut Vec<Vec<String>>) {
     let tokens: Vec<_> = tokens.into_iter().collect();
     let mut is_test = false;
-    for (at, token) in tokens.iter().enumerate() {
-        match token {
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        let is_macro = at > 0 && is_punct(&tokens[at - 1], '$');
+        at += 1;
+        let start = match token {
             TokenTree::Group(group) => {
                 let is_attribute = group.delimiter() == Delimiter::Bracket;
                 let attribute = group.stream().to_string();
-                if is_attribute
-                    && ["cfg (test)", "cfg (all (test ,"]
-                        .iter()
-                        .any(|start| attribute.starts_with(start))
-                {
+                let tests = ["cfg (test)", "cfg (all (test ,"];
+                if is_attribute && tests.iter().any(|start| attribute.starts_with(start)) {
                     is_test = true;
                 } else if !(is_test && group.delimiter() == Delimiter::Brace) {
-                    first_names(group.stream(), depth, names);
+                    paths(group.stream(), module, found);
                 } else {
                     is_test = false;
                 }
+                continue;
             }
-            TokenTree::Punct(punct) if punct.as_char() == ';' => is_test = false,
-            TokenTree::Ident(ident) if ident == "crate" || is_root(&tokens, at, depth) => {
-                let is_macro = at > 0 && is_punct(&tokens[at - 1], '$');
-                match tokens.get(at + 3) {
-                    Some(TokenTree::Ident(name)) if !is_macro => names.push(name.to_string()),
-                    Some(TokenTree::Group(group)) if !is_macro => {
-                        let mut is_first = true;
-                        for token in group.stream() {
-                            match token {
-                                TokenTree::Ident(name) if is_first => {
-                                    names.push(name.to_string());
-                                    is_first = false;
-                                }
-                                TokenTree::Punct(punct) if punct.as_char() == ',' => {
-                                    is_first = true;
-                                }
-                                _ => {}
-                            }
-                        }
-                    }
-                    _ => {}
-                }
+            TokenTree::Punct(punct) => {
+                is_test &= punct.as_char() != ';';
+                continue;
             }
-            _ => {}
+            TokenTree::Ident(ident) if ident == "crate" && !is_macro => Vec::new(),
+            TokenTree::Ident(ident) if ident == "super" => {
+                module[..module.len().saturating_sub(1)].to_vec()
+            }
+            TokenTree::Ident(ident) if ident == "self" => module.to_vec(),
+            _ => continue,
+        };
+        if tokens.get(at).is_some_and(|token| is_punct(token, ':')) {
+            at = path(&tokens, at, start, found);
         }
     }
 }
 
-/// Returns whether the token at `at` is the last of `depth` times `super`, so that the path is relative to the root.
-fn is_root(tokens: &[TokenTree], at: usize, depth: usize) -> bool {
-    let is_super = |number: usize| {
-        let place = at.checked_sub(3 * number);
-        place.is_some_and(|place| is_ident(&tokens[place], "super"))
-    };
-    depth > 0 && (0..depth).all(is_super)
+/// Collects the paths that begin with `path` and go on at the `::` at `at`. Returns the index of the token after them.
+fn path(
+    tokens: &[TokenTree],
+    mut at: usize,
+    mut path: Vec<String>,
+    found: &mut Vec<Vec<String>>,
+) -> usize {
+    while let Some([one, two, next]) = tokens[at..].first_chunk()
+        && is_punct(one, ':')
+        && is_punct(two, ':')
+    {
+        at += 3;
+        match next {
+            TokenTree::Ident(name) if name == "super" => _ = path.pop(),
+            TokenTree::Ident(name) => path.push(name.to_string()),
+            TokenTree::Group(group) => {
+                let inner: Vec<_> = group.stream().into_iter().collect();
+                for tree in inner.split(|token| is_punct(token, ',')) {
+                    if let Some(TokenTree::Ident(name)) = tree.first() {
+                        let own = (name != "self").then(|| name.to_string());
+                        let start = path.iter().cloned().chain(own).collect();
+                        self::path(tree, 1, start, found);
+                    }
+                }
+                return at;
+            }
+            _ => break,
+        }
+    }
+    found.push(path);
+    at
+}
+
+/// The folders in which no files import each other in a circle.
+const WITHOUT_CIRCLES: [&str; 2] = ["../grammar/src", "../uri-tables-macro/expansion/src"];
+
+#[test]
+fn files_do_not_import_each_other_in_a_circle() {
+    for folder in WITHOUT_CIRCLES {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let files = departments(&root).into_values().flatten();
+        let files: Vec<_> = files.map(|file| (module(&root, &file), file)).collect();
+        let imports = files.iter().map(|(from, file)| {
+            let mut found = Vec::new();
+            paths(tokens(file), from, &mut found);
+            // The module that a path is in is that of the longest beginning. A file may import from those around it.
+            let target = |path: &Vec<String>| {
+                let beginnings = (1..=path.len()).rev().map(|end| &path[..end]);
+                let mut known = beginnings.filter_map(|path| files.iter().find(|it| it.0 == path));
+                let (target, _) = known.next()?;
+                (!from.starts_with(target)).then(|| target.join("/"))
+            };
+            let targets: Vec<String> = found.iter().filter_map(target).collect();
+            (from.join("/"), targets)
+        });
+        let imports: BTreeMap<String, Vec<String>> = imports.collect();
+        assert!(imports.values().map(Vec::len).sum::<usize>() > 300);
+        for start in imports.keys() {
+            // The file from which each file was reached.
+            let mut before: BTreeMap<&str, &str> = BTreeMap::new();
+            let mut open = vec![start.as_str()];
+            while let Some(file) = open.pop() {
+                for target in &imports[file] {
+                    if before.insert(target, file).is_none() {
+                        open.push(target);
+                    }
+                }
+            }
+            let Some(mut at) = before.get(start.as_str()).copied() else {
+                continue;
+            };
+            let mut circle = vec![start.as_str()];
+            while at != start {
+                circle.push(at);
+                at = before[at];
+            }
+            panic!("{folder}: a circle of files: {}", circle.join(" <- "));
+        }
+    }
+}
+
+/// Returns the path of a file's module.
+fn module(root: &Path, file: &Path) -> Vec<String> {
+    let inside = file.strip_prefix(root).expect("it is in there");
+    let names = inside.with_extension("");
+    let names = names.components().map(|name| {
+        let name = name.as_os_str().to_str().expect("it is UTF-8");
+        name.to_owned()
+    });
+    names.filter(|name| name != "mod").collect()
 }
 
 /// Returns the first line of the file that contains the import. An import that spans several lines may not be found.
@@ -311,13 +375,27 @@ fn imports_are_found_in_all_their_forms() {
         mod more_tests { use crate::eight::E; }
         use crate::nine;
         use super::own;
-        use super::super::{ten, eleven::F};
+        use super::super::{ten, eleven::{self, F}};
+        use self::twelve;
     ";
-    let mut names = Vec::new();
-    first_names(source.parse().expect("it is Rust"), 2, &mut names);
+    let mut found = Vec::new();
+    let module = ["own", "file"].map(str::to_owned);
+    paths(source.parse().expect("it is Rust"), &module, &mut found);
+    let found: Vec<String> = found.iter().map(|path| path.join("::")).collect();
     assert_eq!(
-        names,
-        ["one", "two", "three", "five", "nine", "ten", "eleven"]
+        found,
+        [
+            "one::A",
+            "two::B",
+            "three",
+            "five::D",
+            "nine",
+            "own::own",
+            "ten",
+            "eleven",
+            "eleven::F",
+            "own::file::twelve"
+        ]
     );
 }
 
