@@ -143,7 +143,11 @@ fn owned_types_have_what_views_have() -> Result<(), Error> {
     assert_eq!(uri.path(), "/a");
     assert_eq!(uri.authority().port().unwrap().to_u16(), Some(1));
     assert_eq!(uri.query().unwrap().params().count(), 1);
-    assert_eq!(uri.join("/x")?, "https://h:1/x");
+    let joined: UriBuf = uri.join("/x")?;
+    assert_eq!(joined, "https://h:1/x");
+    let error = uri.join("mailto:a@h").unwrap_err();
+    assert_eq!((error.kind(), error.offset()), (ErrorKind::InvalidByte, 0));
+    assert_eq!(uri.resolve("mailto:a@h")?, "mailto:a@h");
     assert_eq!(uri.resolve(&uri)?, "https://h:1/a?b=c#d");
     assert_eq!(uri.relativize("https://h:1/b")?, "a?b=c#d");
     assert!(uri.is_normalized());

@@ -149,6 +149,10 @@ pub mod __private {
     pub use crate::view::parse::Viewing;
     pub use crate::view::within::Proven;
     pub use crate::view::{Text, Unchecked, debug};
+    #[cfg(feature = "http")]
+    pub use ::http;
+    #[cfg(feature = "url")]
+    pub use ::url;
     #[cfg(feature = "arbitrary")]
     pub use {
         crate::interop::fuzzing::{

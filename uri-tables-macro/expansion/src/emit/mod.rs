@@ -275,12 +275,12 @@ fn within(
     let ident = &exposed.ident;
     let within = &verdict.within;
     let mut tokens = TokenStream::new();
+    let owned = &exposed.generated.owned;
     if invocation.generic {
-        let owned = &exposed.generated.owned;
         tokens.extend(quote!(#krate::__generic! { #ident #owned }));
     }
     if !within.is_empty() {
-        tokens.extend(quote!(#krate::__within! { #ident: #(#within)* }));
+        tokens.extend(quote!(#krate::__within! { #ident #owned: #(#within)* }));
     }
     tokens
 }

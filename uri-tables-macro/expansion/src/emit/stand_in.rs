@@ -29,8 +29,8 @@ pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_
         let within = (!invocation.generic).then(|| {
             let bound = exposed.within.as_ref().map(|rule| rule.name.as_str());
             let within = conversions::whatever(&exposed.name, bound);
-            let ident = &exposed.ident;
-            quote!(#krate::__within! { #ident: #(#within)* })
+            let (ident, owned) = (&exposed.ident, &exposed.generated.owned);
+            quote!(#krate::__within! { #ident #owned: #(#within)* })
         });
         let components = components(krate, exposed, accessors, &statements, targets);
         let assembly = assembly::emit(

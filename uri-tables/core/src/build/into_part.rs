@@ -39,7 +39,8 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 /// - A tuple can be used for a rule with parts. Its fields are the parts, in order. For a rule that is a choice of
 ///   other rules, use a value for one of those rules instead.
 /// - An [`Encoded`] can be used for the rule that it was encoded for, and an encoded `reg-name` for a `host` as well.
-/// - A `u16` can be used for a `port`, and an IP address of [`core::net`] for a `host`.
+/// - An integer is data: its decimal digits. It can be used for a `port`, too, and an IP address of [`core::net`] for a
+///   `host`.
 ///
 /// If `P` is [`Optional`], an `Option` of any of these can be used as well; `None` and `()` mean that the part is
 /// absent.
@@ -220,6 +221,48 @@ data! {
     [] Cow<'_, [u8]>: data => data;
 }
 
+macro_rules! integers {
+    ($($type:ident)*) => {
+        $(
+            impl<R: Rule, P> Source<R, P> for $type
+            where
+                R::Kind: FromData,
+            {
+                #[inline]
+                fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
+                    let mut decimal = Decimal {
+                        bytes: [0; 40],
+                        length: 0,
+                    };
+                    if write!(decimal, "{self}").is_err() {
+                        return Err(BuildError::internal(Some(R::RULE)));
+                    }
+                    let data = &decimal.bytes[..decimal.length];
+                    <R::Kind as FromData>::fill::<R>(data, text)
+                }
+            }
+        )*
+    };
+}
+
+integers! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
+
+/// The decimal form of an integer. The longest is that of `i128::MIN`.
+struct Decimal {
+    bytes: [u8; 40],
+    length: usize,
+}
+
+impl Write for Decimal {
+    fn write_str(&mut self, digits: &str) -> fmt::Result {
+        let end = self.length + digits.len();
+        let room = self.bytes.get_mut(self.length..end).ok_or(fmt::Error)?;
+        room.copy_from_slice(digits.as_bytes());
+        self.length = end;
+        Ok(())
+    }
+}
+
 impl<R: Rule, N: TryEncodes, P> Source<R, P> for Encoded<'_, N>
 where
     R::Kind: FromEncoded<R, N>,
@@ -290,16 +333,10 @@ tuple! {
     17; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; 7 H H0 H1;
 }
 
-/// A value that has a textual form in a rule: the number of a port, or the IP address of a host.
+/// A value that has a textual form in a rule: the IP address of a host.
 pub trait Meaning {
     /// Appends the value to a buffer in the form of RFC 3986.
     fn write(&self, text: &mut String) -> fmt::Result;
-}
-
-impl Meaning for u16 {
-    fn write(&self, text: &mut String) -> fmt::Result {
-        write!(text, "{self}")
-    }
 }
 
 impl Meaning for Ipv4Addr {

@@ -346,8 +346,6 @@ macro_rules! __port {
                 ::core::str::FromStr::from_str(self.as_str()).ok()
             }
         }
-
-        $crate::__into_part_checked! { $name; ::core::primitive::u16 }
     };
 }
 

@@ -35,7 +35,7 @@ macro_rules! __components {
         $crate::__to_reference! { $name<'_>: $name, self => (*self) }
 
         $crate::__if_alloc! {
-            $crate::__references! { $name $($target $reference)? }
+            $crate::__references! { $name $owned $($target $reference)? }
             $crate::__normalizing! { $name }
             $crate::__owned_components! { $name $owned $($target $reference)? }
         }
@@ -91,13 +91,15 @@ macro_rules! __targets {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __references {
-    ($name:ident) => {
-        $crate::__references! { @ $name $crate::rfc3986::UriBuf, $crate::rfc3986::UriReferenceBuf }
+    ($name:ident $owned:ident) => {
+        $crate::__references! {
+            @ $name $owned $crate::rfc3986::UriBuf, $crate::rfc3986::UriReferenceBuf
+        }
     };
-    ($name:ident $target:ident $reference:ident) => {
-        $crate::__references! { @ $name $target, $reference }
+    ($name:ident $owned:ident $target:ident $reference:ident) => {
+        $crate::__references! { @ $name $owned $target, $reference }
     };
-    (@ $name:ident $target:path, $reference:path) => {
+    (@ $name:ident $owned:ident $target:path, $reference:path) => {
         impl $name<'_> {
             /// Resolves a reference against this text as the base (RFC 3986, section 5.2).
             ///
@@ -112,20 +114,19 @@ macro_rules! __references {
                 $crate::Hierarchical::resolve(self, reference)
             }
 
-            /// Resolves a reference that is not yet parsed, like [`resolve`](Self::resolve). The crate `url` has a
-            /// method of this name. The target may have any scheme; [`resolve_as`](Self::resolve_as) refuses one that is
-            /// not valid for a rule.
+            /// Resolves a reference that is not yet parsed, and returns a text of the same rule. The crate `url` has a
+            /// method of this name. If the target may have any scheme, use [`resolve`](Self::resolve).
             ///
             /// # Errors
             ///
             /// Fails if `reference` is not a valid `URI-reference`, if this text has no scheme, or if the target is
-            /// not valid for the returned type.
+            /// not valid for the rule.
             #[inline]
             pub fn join(
                 self,
                 reference: &::core::primitive::str,
-            ) -> ::core::result::Result<$target, $crate::BuildError> {
-                $crate::Hierarchical::resolve(self, reference)
+            ) -> ::core::result::Result<$owned, $crate::BuildError> {
+                $crate::Hierarchical::resolve_as(self, reference)
             }
 
             /// Resolves a reference like [`resolve`](Self::resolve), and returns the target as any owned type.
@@ -272,19 +273,18 @@ macro_rules! __owned_components {
                 self.as_view().resolve(reference)
             }
 
-            /// Resolves a reference that is not yet parsed, like [`resolve`](Self::resolve). The crate `url` has a
-            /// method of this name. The target may have any scheme; [`resolve_as`](Self::resolve_as) refuses one that is
-            /// not valid for a rule.
+            /// Resolves a reference that is not yet parsed, and returns a text of the same rule. The crate `url` has a
+            /// method of this name. If the target may have any scheme, use [`resolve`](Self::resolve).
             ///
             /// # Errors
             ///
             /// Fails if `reference` is not a valid `URI-reference`, if this text has no scheme, or if the target is
-            /// not valid for the returned type.
+            /// not valid for the rule.
             #[inline]
             pub fn join(
                 &self,
                 reference: &::core::primitive::str,
-            ) -> ::core::result::Result<$target, $crate::BuildError> {
+            ) -> ::core::result::Result<Self, $crate::BuildError> {
                 self.as_view().join(reference)
             }
 

@@ -168,6 +168,58 @@ macro_rules! __owned {
     ([$($name:ident)?] $view:ident [$($tags:tt)*]) => {};
 }
 
+/// Implements the decoders of an owned type without parts.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __owned_leaf {
+    (structure [$($name:ident)?]) => {};
+    (host [$($name:ident)?]) => {};
+    ($kind:ident []) => {};
+    ($kind:ident [$name:ident]) => {
+        impl $name {
+            /// Percent-decodes the text to bytes. Borrows the text if it has no triplets.
+            #[must_use]
+            #[inline]
+            pub fn decode(&self) -> $crate::std_alloc::borrow::Cow<'_, [::core::primitive::u8]> {
+                $crate::Leaf::decode(self.as_view())
+            }
+
+            /// Percent-decodes the text to a UTF-8 string. Borrows the text if it has no triplets.
+            ///
+            /// # Errors
+            ///
+            /// Fails if the decoded bytes are not UTF-8. The error's offset is an offset in the undecoded text.
+            #[inline]
+            pub fn decode_utf8(
+                &self,
+            ) -> ::core::result::Result<
+                $crate::std_alloc::borrow::Cow<'_, ::core::primitive::str>,
+                $crate::DecodeError,
+            > {
+                $crate::Leaf::decode_utf8(self.as_view())
+            }
+
+            /// Percent-decodes the text to a UTF-8 string, with U+FFFD in place of invalid sequences.
+            #[must_use]
+            #[inline]
+            pub fn decode_utf8_lossy(
+                &self,
+            ) -> $crate::std_alloc::borrow::Cow<'_, ::core::primitive::str> {
+                $crate::Leaf::decode_utf8_lossy(self.as_view())
+            }
+        }
+    };
+}
+
+/// Implements nothing: owned types need the feature `alloc`.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __owned_leaf {
+    ($kind:ident [$($name:ident)?]) => {};
+}
+
 /// Implements the conversions from and into an owned type.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]

@@ -9,6 +9,20 @@
 //! one without an authority or with an empty one, a relative reference that is neither an absolute path nor an
 //! authority, and a text that is too long.
 //!
+//! ```
+//! use uri_tables::rfc3986::{Uri, UriBuf};
+//!
+//! let uri = http::Uri::try_from(Uri::from_static("http://example.com?q#f"))?;
+//! assert_eq!(uri, "http://example.com/?q");
+//! assert!(http::Uri::try_from(Uri::from_static("mailto:me@example.com")).is_err());
+//!
+//! let uri = http::Uri::from_static("http://example.com/a?b");
+//! assert_eq!(UriBuf::try_from(&uri)?.query().unwrap(), "b");
+//! assert!(UriBuf::try_from(&http::Uri::from_static("/a?b")).is_err());
+//! assert!(UriBuf::try_from(&http::Uri::from_static("example.com:80")).is_err());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! In the other direction, a path that begins with `//` without an authority gets the prefix `/.`, which RFC 3986,
 //! section 5.2.4, removes again. A text that RFC 3986 does not allow, such as one with a raw `{` or `|`, is a
 //! [`ParseError`].
@@ -22,7 +36,7 @@ use alloc::string::String;
 use ::http::Uri as HttpUri;
 
 use crate::error::ParseError;
-use crate::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
+use crate::rfc3986::{UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
 use crate::uri::split;
 use crate::view::owned::Owned;
@@ -129,33 +143,6 @@ where
     }
 }
 
-/// Converts the URI without its fragment. An empty path becomes `/`.
-///
-/// ```
-/// use uri_tables::rfc3986::Uri;
-///
-/// let uri = http::Uri::try_from(Uri::from_static("http://example.com?q#f"))?;
-/// assert_eq!(uri, "http://example.com/?q");
-/// assert!(http::Uri::try_from(Uri::from_static("mailto:me@example.com")).is_err());
-/// # Ok::<(), http::Error>(())
-/// ```
-impl TryFrom<Uri<'_>> for HttpUri {
-    type Error = ::http::Error;
-
-    fn try_from(uri: Uri<'_>) -> Result<Self, ::http::Error> {
-        target(uri.components())
-    }
-}
-
-/// Converts the URI like its view.
-impl TryFrom<&UriBuf> for HttpUri {
-    type Error = ::http::Error;
-
-    fn try_from(uri: &UriBuf) -> Result<Self, ::http::Error> {
-        target(uri.as_view().components())
-    }
-}
-
 /// Converts a reference that is a URI, an absolute path with or without a query, or an authority. Any other reference
 /// is an error; resolve it first.
 ///
@@ -184,26 +171,6 @@ impl TryFrom<&UriReferenceBuf> for HttpUri {
     }
 }
 
-/// Converts a request target in absolute form. A target in any other form has no scheme, and is an error. So is one
-/// with a port above 65535, or with the path `*` beside an authority.
-///
-/// ```
-/// use uri_tables::rfc3986::UriBuf;
-///
-/// let uri = http::Uri::from_static("http://example.com/a?b");
-/// assert_eq!(UriBuf::try_from(&uri)?.as_view().query().unwrap().as_str(), "b");
-/// assert!(UriBuf::try_from(&http::Uri::from_static("/a?b")).is_err());
-/// assert!(UriBuf::try_from(&http::Uri::from_static("example.com:80")).is_err());
-/// # Ok::<(), uri_tables::Error>(())
-/// ```
-impl TryFrom<&HttpUri> for UriBuf {
-    type Error = ParseError;
-
-    fn try_from(uri: &HttpUri) -> Result<Self, ParseError> {
-        parsed(uri)
-    }
-}
-
 /// Converts a request target in any form. A target in authority form becomes `//authority`.
 ///
 /// ```
@@ -219,4 +186,53 @@ impl TryFrom<&HttpUri> for UriReferenceBuf {
     fn try_from(uri: &HttpUri) -> Result<Self, ParseError> {
         parsed(uri)
     }
+}
+
+/// Implements the conversions for a type that is proven to be within [`UriReference`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __http {
+    ($name:ident $owned:ident) => {
+        /// Converts the text without its fragment. An empty path becomes `/`. Fails for a text that is neither a URI with an
+        /// authority, nor an absolute path, nor an authority.
+        impl ::core::convert::TryFrom<$name<'_>> for $crate::__private::http::Uri {
+            type Error = $crate::__private::http::Error;
+
+            #[inline]
+            fn try_from(text: $name<'_>) -> ::core::result::Result<Self, Self::Error> {
+                ::core::convert::TryFrom::try_from(
+                    <$crate::rfc3986::UriReference<'_> as ::core::convert::From<_>>::from(text),
+                )
+            }
+        }
+
+        /// Converts the text like its view.
+        impl ::core::convert::TryFrom<&$owned> for $crate::__private::http::Uri {
+            type Error = $crate::__private::http::Error;
+
+            #[inline]
+            fn try_from(text: &$owned) -> ::core::result::Result<Self, Self::Error> {
+                ::core::convert::TryFrom::try_from(text.as_view())
+            }
+        }
+
+        /// Converts a request target whose text is valid for the rule. Fails if the rule finds other components in it.
+        impl ::core::convert::TryFrom<&$crate::__private::http::Uri> for $owned {
+            type Error = $crate::ParseError;
+
+            #[inline]
+            fn try_from(
+                uri: &$crate::__private::http::Uri,
+            ) -> ::core::result::Result<Self, Self::Error> {
+                let text =
+                    <$crate::rfc3986::UriReferenceBuf as ::core::convert::TryFrom<_>>::try_from(
+                        uri,
+                    )?;
+                let parsed = <Self as ::core::convert::TryFrom<
+                    $crate::std_alloc::string::String,
+                >>::try_from(text.into_string())?;
+                $crate::__private::Ok(parsed)
+            }
+        }
+    };
 }

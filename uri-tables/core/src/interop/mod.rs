@@ -1,5 +1,21 @@
 //! Implementations of other crates' traits, and conversions from and to their types, each with a feature of its own.
 
+/// Implements nothing without the feature `http`.
+#[cfg(not(feature = "http"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __http {
+    ($name:ident $owned:ident) => {};
+}
+
+/// Implements nothing without the feature `url`.
+#[cfg(not(feature = "url"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __url {
+    ($name:ident $owned:ident) => {};
+}
+
 #[cfg(feature = "arbitrary")]
 pub mod arbitrary;
 #[cfg(feature = "arbitrary")]

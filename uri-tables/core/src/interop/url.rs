@@ -13,6 +13,23 @@
 //!
 //! A conversion from `Url` does not change the text. It fails with a [`ParseError`] if the `Url` contains text that
 //! RFC 3986 does not allow, such as a raw `|` or `{`, or a `%` without two hex digits.
+//!
+//! ```
+//! use uri_tables::rfc3986::Uri;
+//! use url::{ParseError, Url};
+//!
+//! let url = Url::try_from(Uri::from_static("HTTP://EXAMPLE.com:80/a/../b"))?;
+//! assert_eq!(url.as_str(), "http://example.com/b");
+//! let without_host = Url::try_from(Uri::from_static("http:///evil.example"));
+//! assert_eq!(without_host, Err(ParseError::EmptyHost));
+//!
+//! let url = Url::parse("https://example.com/a b")?;
+//! assert_eq!(Uri::try_from(&url)?, "https://example.com/a%20b");
+//! let url = Url::parse("https://example.com/?a|b")?;
+//! let error = Uri::try_from(&url).unwrap_err();
+//! assert_eq!(error.to_string(), "invalid character `|` at offset 22 in `query`; write it as %7C");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -23,7 +40,7 @@ use ::url::{Host, Url};
 use crate::codegen::accessors::ip_addr;
 use crate::error::{FromStringError, ParseError};
 use crate::percent::decode::decode_lenient;
-use crate::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
+use crate::rfc3986::{UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
 use crate::uri::dot_segments::{self, Dots, remove_dot_segments};
 use crate::uri::split;
@@ -151,36 +168,6 @@ fn checked<'a, T: Hierarchical<'a>>(parsed: T, url: &Url) -> Result<T, ParseErro
     }
 }
 
-/// Converts a URI to a URL, and normalizes it as the WHATWG specifies.
-///
-/// ```
-/// use uri_tables::rfc3986::Uri;
-/// use url::{ParseError, Url};
-///
-/// let url = Url::try_from(Uri::from_static("HTTP://EXAMPLE.com:80/a/../b"))?;
-/// assert_eq!(url.as_str(), "http://example.com/b");
-///
-/// let without_host = Url::try_from(Uri::from_static("http:///evil.example"));
-/// assert_eq!(without_host, Err(ParseError::EmptyHost));
-/// # Ok::<(), ParseError>(())
-/// ```
-impl TryFrom<Uri<'_>> for Url {
-    type Error = ::url::ParseError;
-
-    fn try_from(uri: Uri<'_>) -> Result<Self, ::url::ParseError> {
-        parse(uri)
-    }
-}
-
-/// Converts the URI like its view.
-impl TryFrom<&UriBuf> for Url {
-    type Error = ::url::ParseError;
-
-    fn try_from(uri: &UriBuf) -> Result<Self, ::url::ParseError> {
-        parse(uri.as_view())
-    }
-}
-
 /// Converts a reference that is a URI. Any other reference is an error; resolve it first.
 ///
 /// ```
@@ -207,49 +194,12 @@ impl TryFrom<&UriReferenceBuf> for Url {
     }
 }
 
-/// Parses the text of a URL as a URI, and borrows it.
-///
-/// ```
-/// use uri_tables::rfc3986::Uri;
-/// use url::Url;
-///
-/// let url = Url::parse("https://example.com/a b").unwrap();
-/// assert_eq!(Uri::try_from(&url)?, "https://example.com/a%20b");
-///
-/// let url = Url::parse("https://example.com/?a|b").unwrap();
-/// let error = Uri::try_from(&url).unwrap_err();
-/// assert_eq!(error.to_string(), "invalid character `|` at offset 22 in `query`; write it as %7C");
-/// # Ok::<(), uri_tables::Error>(())
-/// ```
-impl<'a> TryFrom<&'a Url> for Uri<'a> {
-    type Error = ParseError;
-
-    fn try_from(url: &'a Url) -> Result<Self, ParseError> {
-        checked(Self::parse(url.as_str())?, url)
-    }
-}
-
 /// Parses the text of a URL as a URI reference, and borrows it.
 impl<'a> TryFrom<&'a Url> for UriReference<'a> {
     type Error = ParseError;
 
     fn try_from(url: &'a Url) -> Result<Self, ParseError> {
         checked(Self::parse(url.as_str())?, url)
-    }
-}
-
-/// Parses the text of a URL as a URI, without copying it.
-impl TryFrom<Url> for UriBuf {
-    type Error = FromStringError;
-
-    fn try_from(url: Url) -> Result<Self, FromStringError> {
-        match Uri::try_from(&url) {
-            Ok(_) => String::from(url).try_into(),
-            Err(error) => Err(FromStringError {
-                text: url.into(),
-                error,
-            }),
-        }
     }
 }
 
@@ -266,4 +216,65 @@ impl TryFrom<Url> for UriReferenceBuf {
             }),
         }
     }
+}
+
+/// Implements the conversions for a type that is proven to be within [`UriReference`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __url {
+    ($name:ident $owned:ident) => {
+        /// Converts the text to a URL, and normalizes it as the WHATWG specifies. Fails for a text without a scheme.
+        impl ::core::convert::TryFrom<$name<'_>> for $crate::__private::url::Url {
+            type Error = $crate::__private::url::ParseError;
+
+            #[inline]
+            fn try_from(text: $name<'_>) -> ::core::result::Result<Self, Self::Error> {
+                ::core::convert::TryFrom::try_from(
+                    <$crate::rfc3986::UriReference<'_> as ::core::convert::From<_>>::from(text),
+                )
+            }
+        }
+
+        /// Converts the text like its view.
+        impl ::core::convert::TryFrom<&$owned> for $crate::__private::url::Url {
+            type Error = $crate::__private::url::ParseError;
+
+            #[inline]
+            fn try_from(text: &$owned) -> ::core::result::Result<Self, Self::Error> {
+                ::core::convert::TryFrom::try_from(text.as_view())
+            }
+        }
+
+        /// Parses the text of a URL, and borrows it.
+        impl<'a> ::core::convert::TryFrom<&'a $crate::__private::url::Url> for $name<'a> {
+            type Error = $crate::ParseError;
+
+            #[inline]
+            fn try_from(
+                url: &'a $crate::__private::url::Url,
+            ) -> ::core::result::Result<Self, Self::Error> {
+                let parsed = Self::parse(url.as_str())?;
+                <$crate::rfc3986::UriReference<'_> as ::core::convert::TryFrom<_>>::try_from(url)?;
+                $crate::__private::Ok(parsed)
+            }
+        }
+
+        /// Parses the text of a URL, without copying it.
+        impl ::core::convert::TryFrom<$crate::__private::url::Url> for $owned {
+            type Error = $crate::FromStringError;
+
+            #[inline]
+            fn try_from(
+                url: $crate::__private::url::Url,
+            ) -> ::core::result::Result<Self, Self::Error> {
+                let text =
+                    <$crate::rfc3986::UriReferenceBuf as ::core::convert::TryFrom<_>>::try_from(
+                        url,
+                    )?;
+                <Self as ::core::convert::TryFrom<$crate::std_alloc::string::String>>::try_from(
+                    text.into_string(),
+                )
+            }
+        }
+    };
 }

@@ -50,12 +50,25 @@ impl<R: Proven<G>, G> Within<G> for R {}
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __within {
-    ($name:ident: $($generic:ident)*) => {
+    ($name:ident $owned:ident: $($generic:ident)*) => {
         $(
             #[doc(hidden)]
             impl $crate::__private::Proven<$crate::rfc3986::$generic<'static>> for $name<'_> {}
+
+            $crate::__within_crates! { $generic $name $owned }
         )*
     };
+}
+
+/// Implements the conversions of a type of references from and into the types of other crates.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __within_crates {
+    (UriReference $name:ident $owned:ident) => {
+        $crate::__http! { $name $owned }
+        $crate::__url! { $name $owned }
+    };
+    ($other:ident $name:ident $owned:ident) => {};
 }
 
 /// Implements the conversions of other types into a type of `rfc3986`.

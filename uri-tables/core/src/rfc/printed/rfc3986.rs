@@ -126,7 +126,7 @@ pub mod rfc3986 {
         Uri UriBuf
     }
     crate::__within! {
-        Uri : UriReference
+        Uri UriBuf : UriReference
     }
     crate::__components! {
         view : Uri, owned : UriBuf, components : { scheme : Required(scheme), authority :
@@ -961,7 +961,7 @@ pub mod rfc3986 {
         AbsoluteUri AbsoluteUriBuf
     }
     crate::__within! {
-        AbsoluteUri : Uri UriReference
+        AbsoluteUri AbsoluteUriBuf : Uri UriReference
     }
     crate::__components! {
         view : AbsoluteUri, owned : AbsoluteUriBuf, components : { scheme :
@@ -1102,7 +1102,7 @@ pub mod rfc3986 {
         RelativeRef RelativeRefBuf
     }
     crate::__within! {
-        RelativeRef : UriReference
+        RelativeRef RelativeRefBuf : UriReference
     }
     crate::__components! {
         view : RelativeRef, owned : RelativeRefBuf, components : { authority :

@@ -278,7 +278,7 @@ pub mod rfc3987 {
         false)], }, kind : leaf(for > encode try_encode),
     }
     crate::__within! {
-        Scheme : Scheme
+        Scheme SchemeBuf : Scheme
     }
     crate::__template! {
         Scheme : Whole
@@ -483,7 +483,7 @@ pub mod rfc3987 {
         Port
     }
     crate::__within! {
-        Port : Port
+        Port PortBuf : Port
     }
     crate::__template! {
         Port : Whole
@@ -523,7 +523,7 @@ pub mod rfc3987 {
         { component : 2, parts : [] }, }, lists : {}, choice : {}, },
     }
     crate::__within! {
-        IpLiteral : IpLiteral
+        IpLiteral IpLiteralBuf : IpLiteral
     }
     crate::__template! {
         IpLiteral : Parts { parts : { "IPv6address" : Optional < Ipv6address > {
@@ -569,7 +569,7 @@ pub mod rfc3987 {
         false)], }, kind : leaf(for > encode try_encode),
     }
     crate::__within! {
-        IpvFuture : IpvFuture
+        IpvFuture IpvFutureBuf : IpvFuture
     }
     crate::__template! {
         IpvFuture : Whole
@@ -604,7 +604,7 @@ pub mod rfc3987 {
         Ipv4address > { component : 0, parts : [] }, }, lists : {}, choice : {}, },
     }
     crate::__within! {
-        Ipv6address : Ipv6address
+        Ipv6address Ipv6addressBuf : Ipv6address
     }
     crate::__template! {
         Ipv6address : Parts { parts : { "IPv4address" : Optional < Ipv4address > {
@@ -633,7 +633,7 @@ pub mod rfc3987 {
         place : host, kind : leaf(for > encode try_encode),
     }
     crate::__within! {
-        Ipv4address : Ipv4address
+        Ipv4address Ipv4addressBuf : Ipv4address
     }
     crate::__template! {
         Ipv4address : Whole

@@ -1,0 +1,149 @@
+//! Conversions of the types of all bundled profiles from and to the types of other crates, and of values into parts.
+
+use http::Uri as HttpUri;
+use uri_tables::profiles::{
+    coap, data, file, file_windows, ftp, http as http_profile, https, iri, mailto, purl, tel, urn,
+    web, ws, wss,
+};
+use uri_tables::rfc3986::{AbsoluteUriBuf, RelativeRef, Uri, UriBuf, UriReference};
+use uri_tables::{Error, ErrorKind};
+use url::Url;
+
+/// Checks the conversions of one text, as a view and as an owned type, and the way back.
+macro_rules! converts {
+    ($($view:path, $owned:path: $text:literal => $http:expr, $url:expr;)*) => {
+        $({
+            let http: Option<&str> = $http;
+            let url: Option<&str> = $url;
+            let view = <$view>::parse($text).expect($text);
+            let owned = view.to_buf();
+            let as_http = HttpUri::try_from(view).ok();
+            assert_eq!(as_http.as_ref().map(ToString::to_string).as_deref(), http, "{}", $text);
+            assert_eq!(HttpUri::try_from(&owned).ok(), as_http);
+            if let Some(as_http) = as_http {
+                let back = <$owned>::try_from(&as_http).expect($text);
+                assert_eq!(HttpUri::try_from(&back).ok(), Some(as_http));
+            }
+            let as_url = Url::try_from(view).ok();
+            assert_eq!(as_url.as_ref().map(Url::as_str), url, "{}", $text);
+            assert_eq!(Url::try_from(&owned).ok(), as_url);
+            if let Some(as_url) = as_url {
+                let back = <$view>::try_from(&as_url).expect($text);
+                assert_eq!(back.as_str(), as_url.as_str());
+                assert_eq!(<$owned>::try_from(as_url.clone()).expect($text), as_url.as_str());
+            }
+        })*
+    };
+}
+
+#[test]
+fn types_of_profiles_convert() {
+    converts! {
+        Uri, UriBuf: "http://h/a?b#c" => Some("http://h/a?b"), Some("http://h/a?b#c");
+        UriReference, uri_tables::rfc3986::UriReferenceBuf: "/a?b" => Some("/a?b"), None;
+        RelativeRef, uri_tables::rfc3986::RelativeRefBuf: "/a?b" => Some("/a?b"), None;
+        uri_tables::rfc3986::AbsoluteUri, AbsoluteUriBuf: "http://h?b" => Some("http://h/?b"), Some("http://h/?b");
+        web::Uri, web::UriBuf: "https://h/a?b=c" => Some("https://h/a?b=c"), Some("https://h/a?b=c");
+        http_profile::Uri, http_profile::UriBuf: "http://h/" => Some("http://h/"), Some("http://h/");
+        https::Uri, https::UriBuf: "https://h:444/" => Some("https://h:444/"), Some("https://h:444/");
+        ws::Uri, ws::UriBuf: "ws://h/a" => Some("ws://h/a"), Some("ws://h/a");
+        wss::Uri, wss::UriBuf: "wss://h/a" => Some("wss://h/a"), Some("wss://h/a");
+        ftp::Uri, ftp::UriBuf: "ftp://h/a" => Some("ftp://h/a"), Some("ftp://h/a");
+        coap::Uri, coap::UriBuf: "coap://h/a" => Some("coap://h/a"), Some("coap://h/a");
+        file::Uri, file::UriBuf: "file:///a" => None, Some("file:///a");
+        data::Uri, data::UriBuf: "data:,x" => None, Some("data:,x");
+        mailto::Uri, mailto::UriBuf: "mailto:a@h" => None, Some("mailto:a@h");
+        tel::Uri, tel::UriBuf: "tel:+1" => None, Some("tel:+1");
+        urn::Uri, urn::UriBuf: "urn:ab:c" => None, Some("urn:ab:c");
+        purl::Uri, purl::UriBuf: "pkg:npm/a@1" => None, Some("pkg:npm/a@1");
+    }
+}
+
+#[test]
+fn what_is_not_valid_does_not_convert() {
+    let other = HttpUri::from_static("ftp://h/a");
+    assert_eq!(
+        web::UriBuf::try_from(&other).unwrap_err().component(),
+        "scheme"
+    );
+    let target = HttpUri::from_static("/a");
+    assert!(web::UriBuf::try_from(&target).is_err());
+    let url = Url::parse("https://h/?a|b").expect("a URL");
+    assert_eq!(web::Uri::try_from(&url).unwrap_err().byte(), Some(b'|'));
+    let refused = web::UriBuf::try_from(url).unwrap_err();
+    assert_eq!(refused.into_string(), "https://h/?a|b");
+    // Such a type is not within RFC 3986, but its text may be.
+    assert!(
+        Uri::parse(
+            file_windows::Uri::parse("file:///c|/a")
+                .expect("a URI")
+                .as_str()
+        )
+        .is_err()
+    );
+    assert!(iri::Iri::parse("https://h/é").is_ok());
+}
+
+/// `join` returns the type it is called on, and `resolve` the general one.
+#[test]
+fn joining_stays_in_the_type() -> Result<(), Error> {
+    let base = web::UriBuf::parse("https://h/a/b")?;
+    let joined: web::UriBuf = base.join("../c?d=1")?;
+    assert_eq!(joined, "https://h/c?d=1");
+    let joined: web::UriBuf = base.as_view().join("#f")?;
+    assert_eq!(joined, "https://h/a/b#f");
+    let error = base.join("mailto:a@h").unwrap_err();
+    assert_eq!(
+        (error.kind(), error.part()),
+        (ErrorKind::InvalidByte, "scheme")
+    );
+    let resolved: UriBuf = base.resolve("mailto:a@h")?;
+    assert_eq!(resolved, "mailto:a@h");
+    let joined: UriBuf = Uri::parse("a:/b")?.join("c")?;
+    assert_eq!(joined, "a:/c");
+    let error = UriReference::parse("/a")?.join("b").unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::NoScheme);
+    Ok(())
+}
+
+/// Integers are data: their decimal digits.
+#[test]
+fn integers_are_data() -> Result<(), Error> {
+    let mut uri = web::UriBuf::parse("https://h/")?;
+    uri.set_param("page", 3_u32)?;
+    uri.append_param("low", i128::MIN)?;
+    uri.append_param("high", u128::MAX)?;
+    uri.append_param("minus", -1)?;
+    uri.set_port(8443)?;
+    uri.extend_segments([7_usize, 8])?;
+    assert_eq!(
+        uri,
+        format!(
+            "https://h:8443/7/8?page=3&low={}&high={}&minus=-1",
+            i128::MIN,
+            u128::MAX
+        )
+    );
+    assert_eq!(uri.set_port(65_536).unwrap_err().part(), "port");
+    assert_eq!(uri.set_port(-1).unwrap_err().part(), "port");
+    Ok(())
+}
+
+#[test]
+fn owned_leaves_decode() -> Result<(), Error> {
+    let uri = web::Uri::parse("https://h/a%20b?q=1+1&r=%FF")?;
+    let segment = uri.path().segments().next().map(|segment| segment.to_buf());
+    assert_eq!(segment.expect("a segment").decode_utf8()?, "a b");
+    let value = |name| {
+        uri.query()?
+            .param(name)?
+            .value()
+            .map(|value| value.to_buf())
+    };
+    let value = |name| value(name).expect("a value");
+    assert_eq!(value("q").decode_utf8()?, "1 1");
+    assert_eq!(value("r").decode_utf8_lossy(), "\u{FFFD}");
+    assert_eq!(&*value("r").decode(), b"\xFF");
+    assert!(value("r").decode_utf8().is_err());
+    Ok(())
+}
