@@ -166,9 +166,6 @@ mod tests {
         assert!(text.contains("= instead: http://a/%FF%FE\n"), "{text}");
         let long = [&b"http://a/"[..], &b"x".repeat(1 << 20), b" y"].concat();
         let (_, bad, text) = report(&long);
-        assert!(
-            bad == 1 && text.contains("x%20y"),
-            "the repair is there"
-        );
+        assert!(bad == 1 && text.contains("x%20y"), "the repair is there");
     }
 }
