@@ -204,7 +204,7 @@ struct Search<'g> {
     /// The number of states that may still be visited.
     looks: usize,
     round: u32,
-    /// For each state, the value of `round` when it was last found between an entry and an exit.
+    /// For each state, the number of the last search that found it on a path from an entry to an exit.
     seen: Vec<u32>,
 }
 

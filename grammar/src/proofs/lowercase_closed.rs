@@ -1,19 +1,18 @@
-//! Theorem T7, case: a case-insensitive rule is closed under ASCII lowercasing.
+//! Checks whether the strings of a rule stay valid, and are split alike, when their letters are lowercased. This is the part
+//! of theorem T7 about case (`what_is_proven.md` has all theorems).
 //!
 //! Normalization lowercases the scheme, the host and the strings of `case_insensitive` rules (RFC 3986, section
 //! 6.2.2.1).
-//! [`is_word_in_lower_case`] decides whether every lowercased string is still valid, or returns the shortest string
-//! that is not. There, hexadecimal digits of triplets keep their case.
-//!
-//! Normalization also writes the digits of all triplets as capitals. So [`first_moved`] and [`first_rechosen`] compare a
-//! string with the result of both.
+//! [`closed_under_lowercase`] decides whether every lowercased string is still valid, or returns the shortest string
+//! that is not. It leaves hexadecimal digits of triplets alone. Normalization writes these in upper case, so [`first_moved`] and
+//! [`first_rechosen`] apply both steps: letters in lower case, digits of triplets in upper case.
 //!
 //! The search follows the automaton on all strings simultaneously. It visits pairs of states: the state after a string,
 //! and the state after its lowercased form.
 //!
-//! In a minimal automaton, one could instead compare the next states of each capital and its small letter, as
-//! [`ignores_case`] does. That would refuse rules that normalization leaves alone, such as `scheme = %s"S3"`, whose
-//! lowercased string is not valid, and `scheme = %s"HTTP" / %s"http"`.
+//! In a minimal automaton, one could instead compare the next states of each uppercase letter and its lowercase letter, as
+//! [`ignores_case`] does. That is too strict: it would refuse `scheme = %s"HTTP" / %s"http"`, each of whose lowercased
+//! strings is valid.
 
 use crate::captures::tdfa::{Accept, Tagged};
 use crate::dfa::interner::Numbers;
@@ -29,7 +28,7 @@ const PAIR: usize = 8;
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
-/// use uri_tables_grammar::proofs::lowercase_closed::is_word_in_lower_case;
+/// use uri_tables_grammar::proofs::lowercase_closed::closed_under_lowercase;
 /// use uri_tables_grammar::abnf::grammar::Grammar;
 ///
 /// let mut grammar = Grammar::new();
@@ -38,15 +37,15 @@ const PAIR: usize = 8;
 /// let mut compiler = Compiler::new(&rules);
 /// let mut dfa = |name| compiler.dfa(rules.id(name).expect("it is a root"));
 ///
-/// assert_eq!(is_word_in_lower_case(&*dfa("any")?), Ok(()));
-/// assert_eq!(is_word_in_lower_case(&*dfa("plan")?), Err(b"planB".to_vec()));
+/// assert_eq!(closed_under_lowercase(&*dfa("any")?), Ok(()));
+/// assert_eq!(closed_under_lowercase(&*dfa("plan")?), Err(b"planB".to_vec()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 ///
 /// Returns the shortest string that is not valid when lowercased.
-pub fn is_word_in_lower_case(dfa: &Dfa) -> Result<(), Vec<u8>> {
+pub fn closed_under_lowercase(dfa: &Dfa) -> Result<(), Vec<u8>> {
     search(dfa, &mut Allowance::unlimited())
         .unwrap_or_default()
         .map_or(Ok(()), Err)
@@ -139,7 +138,8 @@ fn shortest<S, K: AsRef<[u64]>, T>(
 }
 
 /// Returns one byte of each kind that the search distinguishes, printable bytes first. The kind of a byte depends on
-/// its class, the class of its lower-case form, its role in triplets, and which delimiter of RFC 3986 it is.
+/// its class, the class of its lowercase form, for hexadecimal digits the class of the uppercase form, its role in triplets,
+/// and which delimiter of RFC 3986 it is.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
     let mut kinds = Map::new();
@@ -200,9 +200,9 @@ impl Region {
     }
 }
 
-/// Returns whether each capital leads each state of the automaton to the same state as its small letter does, and records
-/// the same slots. Then the case of letters has no meaning, and no region needs to be searched. The reverse is not true:
-/// a string may be valid in two cases and not in a mix of both.
+/// Returns whether, in every state, an uppercase letter and its lowercase letter have the same next state and record the
+/// same slots. Then the case of letters has no meaning, and no region needs to be searched. A rule may be closed under
+/// lowercasing all the same if this returns `false`: `HTTP` and `http` may be valid, and `Http` not.
 pub fn ignores_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
     let mut pairs: Vec<[u8; 2]> = (b'A'..=b'Z')
@@ -254,15 +254,15 @@ pub struct Moved {
     pub captures: Vec<usize>,
 }
 
-/// Theorem T7, case: returns the shortest string that has a capture with other offsets when the letters of `region` are
-/// lowercased and the digits of all triplets are capitals, or `None` if all offsets stay the same. Strings that are then
-/// not valid are skipped.
+/// Returns the shortest string that has a capture with other offsets when the letters of `region` are lowercased and the
+/// digits of all triplets are uppercased, or `None` if all offsets stay the same. Strings that are then not valid are
+/// skipped.
 ///
 /// The search follows the rule's automaton on a string and on its lowercased form in lockstep. For each slot it only
 /// needs to know whether both last recorded it at the same offset.
 ///
-/// The automaton records the beginning of a capture only later than the byte where the capture begins. So the search
-/// guesses where `region` begins and ends, and drops a guess when the recorded slots show that it was wrong.
+/// The automaton may record the start of a capture some bytes after it. So the search is nondeterministic: it guesses where
+/// `region` begins and ends, and drops a guess when the recorded slots show that it was wrong.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -303,9 +303,9 @@ pub struct Rechosen {
     pub chosen: [usize; 2],
 }
 
-/// Theorem T7, case: returns the shortest string that matches another alternative first when the letters of `region` are
-/// lowercased, which is no capture, and the digits of all triplets are capitals. Only strings whose first matching alternative is in `from` are considered. Returns
-/// `None` if there is no such string.
+/// Returns the shortest string whose first matching alternative changes when the letters of `region` are lowercased and the
+/// digits of all triplets are uppercased, or `None` if there is no such string. Only strings whose first matching
+/// alternative is in `from` are considered. `region` must be neither [`Region::Capture`] nor [`Region::Inside`].
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -436,7 +436,7 @@ enum Place {
     /// In the userinfo, so that an `@` must follow.
     Userinfo,
     Host,
-    /// In a host after a `:`, so that a `]` must follow.
+    /// In an IP literal, after a `:`. A `]` must follow, since the `:` would otherwise begin the port.
     Brackets,
     Port,
 }

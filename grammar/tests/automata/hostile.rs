@@ -1,4 +1,4 @@
-//! Tests that rules that would take too long to split, to build or to search for lists are rejected early or handled
+//! Hostile rules: splitting them, building their automata and searching them for lists either ends soon or is refused
 //! fast.
 
 use std::fmt::Write as _;

@@ -8,7 +8,7 @@ use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::proofs::lowercase_closed::{
-    Region, first_moved, first_rechosen, ignores_case, ignores_triplet_case, is_word_in_lower_case,
+    Region, closed_under_lowercase, first_moved, first_rechosen, ignores_case, ignores_triplet_case,
 };
 use uri_tables_grammar::proofs::same_split::{UriPart, split};
 
@@ -46,7 +46,7 @@ proptest! {
         let loses = |word: &[u8]| matches(&regular, word) && !matches(&regular, &lower_case(word));
         let all = words(ALPHABET, 5);
         let shortest = all.iter().find(|word| loses(word)).map(Vec::len);
-        match (shortest, is_word_in_lower_case(&last_dfa(&regular))) {
+        match (shortest, closed_under_lowercase(&last_dfa(&regular))) {
             (Some(shortest), Err(word)) => {
                 prop_assert!(loses(&word), "{:?}", word);
                 prop_assert_eq!(shortest, word.len(), "{:?}", word);
@@ -94,7 +94,7 @@ fn triplets_keep_their_digits() {
         ("rule = *%xC0-DF", None),
         ("rule = <ALPHA except ALPHA>", None),
     ] {
-        let found = is_word_in_lower_case(&abnf(text));
+        let found = closed_under_lowercase(&abnf(text));
         assert_eq!(found.err().as_deref(), word.map(str::as_bytes), "{text}");
     }
 }

@@ -206,7 +206,7 @@ macro_rules! __http {
             }
         }
 
-        /// Converts the text like its view.
+        /// Converts as the borrowed type does.
         impl ::core::convert::TryFrom<&$owned> for $crate::__private::http::Uri {
             type Error = $crate::__private::http::Error;
 

@@ -235,7 +235,7 @@ macro_rules! __url {
             }
         }
 
-        /// Converts the text like its view.
+        /// Converts as the borrowed type does.
         impl ::core::convert::TryFrom<&$owned> for $crate::__private::url::Url {
             type Error = $crate::__private::url::ParseError;
 

@@ -28,8 +28,8 @@ pub(crate) enum Piece<'t> {
     Secret(usize),
 }
 
-/// Calls `show` for each piece of `text`, in order. `text` need not be valid for `rule`. Without a rule, it is read as a
-/// text that is not valid.
+/// Calls `show` for each [`Piece`] of `text`, in order. `text` need not be valid for `rule`. If `rule` is `None`, `text` is
+/// handled as if it were not valid: every byte that could be secret is.
 ///
 /// # Errors
 ///

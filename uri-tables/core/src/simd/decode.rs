@@ -53,7 +53,7 @@ pub(crate) struct Untouched {
     pub(super) is_ascii: bool,
 }
 
-/// The result of decoding a text that decoding changes.
+/// The decoded form of a text that has triplets. A text without them is borrowed instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Decoding {
     /// The decoded bytes. A `%` without two hex digits is kept.

@@ -1,8 +1,8 @@
 //! Reference resolution and its inverse (RFC 3986, section 5).
 //!
 //! Resolution is the strict algorithm of section 5.2.2. It only needs the five components, so one implementation is
-//! enough for all profiles. The result is then parsed as the target's type. If it is proven to be a URI, it is not
-//! parsed, and [`offsets`] computes the offsets of its components.
+//! enough for all profiles. The result is then parsed as the target's type, unless the macro has proven that it is a URI:
+//! then [`offsets`] computes the offsets of its components from their lengths.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -20,10 +20,11 @@ pub(crate) struct Whole<'t> {
     pub(crate) components: &'t Components<'t>,
 }
 
-/// Writes the target of `reference`, resolved against `base`, which must have a scheme (section 5.2.2). `text` must be
-/// empty. Writes the slots of the target as a URI to `tags`, and returns whether they are right.
+/// Writes the target of `reference`, resolved against `base`, to the empty string `text` (section 5.2.2). The base must have
+/// a scheme. Also writes the offsets of the target's components to `tags`. Returns `false` if a parse would find others,
+/// because the target has no authority and its path begins with `//`.
 ///
-/// The target is the start of the base, followed by the whole reference without its dot segments.
+/// The target begins as the base does, and ends with the whole reference. Then dot segments are removed from its path.
 pub(crate) fn resolve(
     text: &mut String,
     tags: &mut Tags,
@@ -36,7 +37,9 @@ pub(crate) fn resolve(
     let path_end = path_start + base.path.len();
     let has_path = !reference.path.is_empty();
     let is_joined = reference.scheme.is_none() && reference.authority.is_none();
+    // The slash between an authority and a relative path, if the path of the base is empty (section 5.2.3).
     let mut slash = "";
+    // How many bytes of the base the target begins with.
     let kept = if reference.scheme.is_some() {
         0
     } else if reference.authority.is_some() {
@@ -64,7 +67,7 @@ pub(crate) fn resolve(
         reference.authority
     };
     let path = if is_joined && !has_path {
-        // The printed algorithm does not remove dot segments from this path.
+        // Section 5.2.2 takes over this path as it is.
         path_start..path_end
     } else {
         let start = if is_joined {
@@ -92,9 +95,8 @@ pub(crate) fn resolve(
 /// Returns a short reference from `base` to `target`. Resolving it against `base` returns `target` without its dot
 /// segments. Both must have a scheme.
 ///
-/// The reference has the shorter one of a relative and an absolute path, or the relative one if they are equally
-/// long. If a path is not enough, because the path of `target` is empty or has no root, the reference begins with an
-/// authority or a scheme.
+/// The reference has a relative path, or an absolute one if that is shorter. If the path of `target` is empty or does not
+/// begin with `/`, a path may not be enough. Then the reference begins with an authority or a scheme.
 pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String {
     let mut path = String::from(target.path);
     remove_from(&mut path, 0..target.path.len(), target.authority.is_some());

@@ -324,8 +324,9 @@ pub trait View<'a>:
         Self::try_from(bytes)
     }
 
-    /// Encodes the bytes of a text that no text of the rule may hold where they stand, and changes nothing else. So a text
-    /// that people typed, or that a browser or server accepts, becomes valid without a guess at what it means.
+    /// Percent-encodes each byte that the rule does not allow in its place. All other bytes stay the same. Many texts that
+    /// people type, or that browsers and servers accept, become valid. If one would have to guess what is meant, it is an
+    /// error.
     ///
     /// | byte | becomes |
     /// |---|---|
@@ -335,7 +336,7 @@ pub trait View<'a>:
     /// | a `#` after the one that begins the fragment | `%23` |
     /// | `\`, which some programs read as `/` | an error |
     /// | any other delimiter, letter or digit that is not allowed in its place | an error |
-    /// | anything in an authority or a host | an error |
+    /// | any byte that is not allowed in an authority or a host | an error |
     ///
     /// A byte that the rule allows stays: an IRI keeps its characters. A valid text is returned as it is, so that repairing
     /// twice changes nothing more. Space around a text is not removed.
@@ -353,8 +354,8 @@ pub trait View<'a>:
     ///
     /// # Errors
     ///
-    /// If this does not make the text valid: the error is that of the first byte that is not encoded. Its offset is an
-    /// offset in `text`.
+    /// If the text is still not valid. The error is about the first byte that cannot be encoded, and has its offset in
+    /// `text`.
     #[cfg(feature = "alloc")]
     fn repair<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, str>, ParseError> {
         repair::repair(Self::RULE, text.as_ref())

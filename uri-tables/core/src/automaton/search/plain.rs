@@ -53,8 +53,8 @@ impl<N: Recorder> Walk<'_, N> {
                 return Err(Reject::new(at, state));
             }
             if number < automaton.inner {
-                // The search does not wait until the slot transition is loaded, because the row is duplicated under
-                // its number.
+                // The row after a slot transition is also stored under the number of the transition. So the next byte is
+                // looked up before the transition is loaded.
                 let (following, op) = automaton.slot_transition(number - automaton.rows);
                 (state, row) = (following, number);
                 if op != 0 {
