@@ -57,7 +57,11 @@ fn refused(rule: &'static RuleData, text: &str, stop: Reject) -> ParseError {
 }
 
 /// Searches `text` with the search that is compiled for the next larger number of slots: 0, 8, 16, 32 or 64.
-#[inline]
+#[allow(
+    clippy::inline_always,
+    reason = "a call of its own would pass the text and the slots through memory"
+)]
+#[inline(always)]
 fn find<const TAGS: usize>(
     rule: &RuleData,
     text: &[u8],
@@ -77,7 +81,8 @@ fn find<const TAGS: usize>(
     }
 }
 
-#[inline]
+#[allow(clippy::inline_always, reason = "see `find`")]
+#[inline(always)]
 fn find_among<const MOST: usize>(
     rule: &RuleData,
     text: &[u8],
