@@ -8,7 +8,7 @@
 //! ```
 //!
 //! The benchmark uses the highest SIMD level of the processor. To measure another level, build with `RUSTFLAGS='--cfg
-//! uri_tables_level="environment"'`, and set the environment variable `URI_TABLES_LEVEL` to `scalar` or `avx2`.
+//! uri_tables_level="environment"'`, and set the environment variable `URI_TABLES_LEVEL` to `scalar`, `ssse3` or `avx2`.
 //!
 //! `texts` generates the input, and `workloads` defines the tasks with their entries. A `contest` has the entries of
 //! one workload and compares their outputs. `clock` measures the entries in turns, and `report` prints the table.

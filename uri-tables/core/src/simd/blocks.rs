@@ -2,9 +2,11 @@
 //!
 //! A value of a level's type proves that the processor has the instructions. The methods are therefore safe to call.
 
+use super::compiled::Compiled;
 use super::encoding::Encoding;
 use super::prescan::Prescan;
 use super::scalar;
+use super::scan;
 use super::self_loop::SelfLoop;
 use super::single_loop_rule::SingleLoop;
 
@@ -26,8 +28,12 @@ pub(crate) trait Blocks: Copy {
     /// True if `window` computes a prescan at this level, false if it returns [`Prescan::NOTHING`].
     const WINDOWS: bool;
 
-    /// Computes the bytes of the first 64 that each self-loop of `over` skips. Without a prescan at this level,
-    /// returns [`Prescan::NOTHING`].
+    /// The length up to which a text gets no prescan.
+    #[cfg(all(test, feature = "alloc"))]
+    const FEW: usize;
+
+    /// Computes the bytes of the first 64 that each self-loop of `over` skips. Without a prescan at this level, or for
+    /// a short text, returns [`Prescan::NOTHING`].
     fn window(self, over: &[SelfLoop], text: &[u8]) -> Prescan;
 
     /// Writes `offset` to each slot of `tags` whose bit in `set` is set.
@@ -89,6 +95,9 @@ impl Blocks for Scalar {
 
     const WINDOWS: bool = false;
 
+    #[cfg(all(test, feature = "alloc"))]
+    const FEW: usize = usize::MAX;
+
     #[inline(always)]
     fn window(self, _: &[SelfLoop], _: &[u8]) -> Prescan {
         Prescan::NOTHING
@@ -146,6 +155,83 @@ impl Blocks for Scalar {
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
         // SAFETY: the caller guarantees the room in `out`.
         unsafe { scalar::decode(text, space_plus, out) }
+    }
+}
+
+impl<L: Compiled> Blocks for L {
+    #[inline(always)]
+    fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize {
+        self.end_apart(span, text, from)
+    }
+
+    #[inline(always)]
+    fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize {
+        scan::sole_end(self, sole, text)
+    }
+
+    const WINDOWS: bool = true;
+
+    #[cfg(all(test, feature = "alloc"))]
+    const FEW: usize = L::FEW;
+
+    #[inline(always)]
+    fn window(self, over: &[SelfLoop], text: &[u8]) -> Prescan {
+        scan::window(self, over, text)
+    }
+
+    #[inline(always)]
+    fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32) {
+        Compiled::write_tags(self, tags, set, offset);
+    }
+
+    #[inline(always)]
+    fn marks(self, bytes: &[u8], byte: u8) -> u64 {
+        scan::marks(self, bytes, byte)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn inside(self, set: &AsciiBytes, bytes: &[u8]) -> u64 {
+        scan::inside(self, set, bytes)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn signs_and_digits(self, bytes: &[u8]) -> (u64, u64) {
+        scan::signs_and_digits(self, bytes)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool {
+        let literals = &encoding.literals;
+        let is_literal = scan::all_of_few(self, literals, data);
+        is_literal.unwrap_or_else(|| self.all_apart(literals, data))
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize {
+        scan::text_length(self, encoding, data)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn sign(self, text: &[u8], space_plus: bool) -> Untouched {
+        scan::sign(self, text, space_plus)
+    }
+
+    #[inline(always)]
+    unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
+        // SAFETY: the caller guarantees the room in `out`.
+        unsafe { Compiled::encode(self, encoding, data, out) }
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
+        // SAFETY: see `encode`.
+        unsafe { Compiled::decode(self, text, space_plus, out) }
     }
 }
 

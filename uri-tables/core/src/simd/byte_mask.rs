@@ -29,7 +29,6 @@ impl Task for Marks<'_> {
 }
 
 /// Returns a number with the lowest `length` bits set, or all bits if `length` is 64 or more.
-#[cfg(any(target_arch = "x86_64", feature = "alloc"))]
 #[inline(always)]
 pub(super) const fn lowest(length: usize) -> u64 {
     if length < 64 { (1 << length) - 1 } else { !0 }

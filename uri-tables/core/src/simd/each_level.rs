@@ -3,18 +3,13 @@
 //! The level is global: other threads run at the same level in the meantime. Their results are the same at every
 //! level.
 
-#[cfg(target_arch = "x86_64")]
-use super::level::{NUMBER, available};
-
-/// The names of the levels, lowest first, as in `URI_TABLES_LEVEL` and `--cfg uri_tables_level`.
-pub(super) const NAMES: [&str; 3] = ["scalar", "avx2", "avx512"];
+use super::level::{NAMES, NUMBER, SCALAR, available};
 
 /// Calls `look` with the name of each level, while the whole process runs at that level.
 ///
 /// # Panics
 ///
 /// If `look` calls this function.
-#[cfg(target_arch = "x86_64")]
 #[allow(unreachable_pub, reason = "fuzz targets reach it, in builds for them")]
 pub fn each_level(mut look: impl FnMut(&'static str)) {
     use core::sync::atomic::Ordering::Relaxed;
@@ -31,15 +26,8 @@ pub fn each_level(mut look: impl FnMut(&'static str)) {
 
     let _lock = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let _before = Before(NUMBER.load(Relaxed));
-    for (number, name) in (1..=available()).zip(NAMES) {
+    for number in (available()..=SCALAR).rev() {
         NUMBER.store(number, Relaxed);
-        look(name);
+        look(NAMES[usize::from(number) - 1]);
     }
-}
-
-/// Calls `look` with the name of the only level on this processor architecture.
-#[cfg(not(target_arch = "x86_64"))]
-#[allow(unreachable_pub, reason = "fuzz targets reach it, in builds for them")]
-pub fn each_level(mut look: impl FnMut(&'static str)) {
-    look(NAMES[0]);
 }

@@ -1,38 +1,63 @@
 //! Levels of instructions, and dispatch to the highest available one.
 //!
-//! With `std`, the processor's features are detected once at run time; without `std`, the compiler's target features
-//! decide. `--cfg uri_tables_level="scalar"`, `"avx2"` or `"avx512"` (in `RUSTFLAGS`) limits the level.
-//! `--cfg uri_tables_level="environment"` is for tests: the environment variable `URI_TABLES_LEVEL` names the level,
-//! so that one build can run at each level. A level that the processor lacks is refused with a panic. Other builds do
-//! not read the variable.
+//! On x86-64 with `std`, the processor's features are detected once at run time; without `std`, the compiler's target
+//! features decide. On aarch64, NEON is always there. `--cfg uri_tables_level="scalar"`, `"ssse3"` or `"avx2"` (in
+//! `RUSTFLAGS`) limits the level. `--cfg uri_tables_level="environment"` is for tests: the environment variable
+//! `URI_TABLES_LEVEL` names the level, so that one build can run at each level. A level that the processor lacks is
+//! refused with a panic. Other builds do not read the variable.
 
 use super::blocks::{Blocks, Scalar};
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", test, uri_tables_level = "environment"))]
 use core::sync::atomic::{AtomicU8, Ordering};
 
+#[cfg(all(
+    target_arch = "aarch64",
+    target_feature = "neon",
+    target_endian = "little"
+))]
+use super::neon::Neon;
+#[cfg(any(
+    target_arch = "x86_64",
+    all(
+        target_arch = "aarch64",
+        target_feature = "neon",
+        target_endian = "little"
+    )
+))]
+use super::vector::Four;
 #[cfg(target_arch = "x86_64")]
-use super::{avx2::Avx2, avx512::Avx512};
+use super::{avx2::Avx2, avx512::Avx512, ssse3::Ssse3};
 
 /// A level of instructions, and a proof that the processor has them.
 #[derive(Debug, Clone, Copy)]
+#[cfg_attr(
+    all(
+        target_arch = "aarch64",
+        target_feature = "neon",
+        target_endian = "little"
+    ),
+    allow(dead_code, reason = "NEON is always there")
+)]
 pub(crate) enum Level {
     /// The level of any processor.
-    #[cfg_attr(
-        all(
-            target_arch = "x86_64",
-            target_feature = "avx2",
-            uri_tables_level = "avx2"
-        ),
-        allow(dead_code)
-    )]
     Scalar(Scalar),
+    /// SSSE3 and POPCNT.
+    #[cfg(target_arch = "x86_64")]
+    Ssse3(Four<Ssse3>),
     /// AVX2.
     #[cfg(target_arch = "x86_64")]
     Avx2(Avx2),
     /// AVX-512 with byte permutations and compressions (VBMI, VBMI2).
     #[cfg(target_arch = "x86_64")]
     Avx512(Avx512),
+    /// NEON.
+    #[cfg(all(
+        target_arch = "aarch64",
+        target_feature = "neon",
+        target_endian = "little"
+    ))]
+    Neon(Four<Neon>),
 }
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
@@ -48,28 +73,46 @@ impl Level {
     /// Returns the highest available level, with the proof that the processor has it.
     #[inline(always)]
     pub(crate) fn highest() -> Self {
+        // SAFETY: `number` is not less than what `available` returned.
+        unsafe { Self::numbered(number()) }
+    }
+
+    /// Returns the level with this number: 1 for the best of the target's levels, and so on.
+    ///
+    /// # Safety
+    ///
+    /// `number` must not be less than what `available` returns.
+    #[inline(always)]
+    pub(super) unsafe fn numbered(number: u8) -> Self {
         #[cfg(target_arch = "x86_64")]
-        {
-            let most = number();
-            if most == 3 {
-                // SAFETY: `number` has checked the features that `Avx512` proves.
-                return Self::Avx512(unsafe { Avx512::new() });
-            }
-            if most == 2 {
-                // SAFETY: `number` has checked the features that `Avx2` proves.
-                return Self::Avx2(unsafe { Avx2::new() });
+        // SAFETY: `available` has checked the features of this level and all lower ones, which have greater numbers.
+        unsafe {
+            match number {
+                1 => return Self::Avx512(Avx512::new()),
+                2 => return Self::Avx2(Avx2::new()),
+                3 => return Self::Ssse3(Four(Ssse3::new())),
+                _ => {}
             }
         }
+        #[cfg(all(
+            target_arch = "aarch64",
+            target_feature = "neon",
+            target_endian = "little"
+        ))]
+        if number == 1 {
+            return Self::Neon(Four(Neon));
+        }
+        let _ = number;
         Self::Scalar(Scalar)
     }
 }
 
-/// The number of the level in use (1 scalar, 2 AVX2, 3 AVX-512), or 0 before the processor's features were detected.
-#[cfg(target_arch = "x86_64")]
+/// The number of the level in use, or 0 before the processor's features were detected.
+#[cfg(any(target_arch = "x86_64", test, uri_tables_level = "environment"))]
 pub(super) static NUMBER: AtomicU8 = AtomicU8::new(0);
 
 /// Returns the number of the level in use. The first call detects the processor's features.
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", test, uri_tables_level = "environment"))]
 #[inline(always)]
 fn number() -> u8 {
     #[cold]
@@ -86,9 +129,40 @@ fn number() -> u8 {
     }
 }
 
+/// Returns the number of the level in use, which the target decides.
+#[cfg(not(any(target_arch = "x86_64", test, uri_tables_level = "environment")))]
+#[inline(always)]
+fn number() -> u8 {
+    most(available())
+}
+
+/// The names of the target's levels, highest first, as in `URI_TABLES_LEVEL` and `--cfg uri_tables_level`.
+#[cfg(target_arch = "x86_64")]
+pub(super) const NAMES: [&str; 4] = ["avx512", "avx2", "ssse3", "scalar"];
+#[cfg(all(
+    target_arch = "aarch64",
+    target_feature = "neon",
+    target_endian = "little"
+))]
+pub(super) const NAMES: [&str; 2] = ["neon", "scalar"];
+
+#[cfg(not(any(
+    target_arch = "x86_64",
+    all(
+        target_arch = "aarch64",
+        target_feature = "neon",
+        target_endian = "little"
+    )
+)))]
+pub(super) const NAMES: [&str; 1] = ["scalar"];
+
+/// The number of the lowest level.
+pub(super) const SCALAR: u8 = NAMES.len() as u8;
+
 /// Returns the number of the highest level that the processor has.
 #[cfg(target_arch = "x86_64")]
 pub(super) fn available() -> u8 {
+    let ssse3 = has!("ssse3", "popcnt");
     let avx2 = has!("avx2", "bmi1", "bmi2", "popcnt");
     let avx512 = has!(
         "avx512f",
@@ -97,45 +171,47 @@ pub(super) fn available() -> u8 {
         "avx512vbmi",
         "avx512vbmi2"
     );
-    match (avx2, avx512) {
-        (true, true) => 3,
-        (true, false) => 2,
-        (false, _) => 1,
+    match (ssse3, avx2, avx512) {
+        (true, true, true) => 1,
+        (true, true, false) => 2,
+        (true, false, _) => 3,
+        (false, ..) => 4,
     }
 }
 
+/// Returns the number of the highest level of this target.
+#[cfg(not(target_arch = "x86_64"))]
+#[inline(always)]
+pub(super) const fn available() -> u8 {
+    1
+}
+
 /// Returns the number of the level to use: `available`, or the limit of `--cfg uri_tables_level` if it is lower.
-#[cfg(all(
-    target_arch = "x86_64",
-    not(all(uri_tables_level = "environment", feature = "std"))
-))]
-fn most(available: u8) -> u8 {
-    let most = if cfg!(uri_tables_level = "scalar") {
-        1
+#[cfg(not(all(uri_tables_level = "environment", feature = "std")))]
+#[inline(always)]
+const fn most(available: u8) -> u8 {
+    let limit = if cfg!(uri_tables_level = "scalar") {
+        SCALAR
+    } else if cfg!(uri_tables_level = "ssse3") {
+        3
     } else if cfg!(uri_tables_level = "avx2") {
         2
     } else {
-        3
+        1
     };
-    available.min(most)
+    if available > limit { available } else { limit }
 }
 
 /// Returns the number of the level that `URI_TABLES_LEVEL` names, or `available` if the variable is not set.
-#[cfg(all(
-    target_arch = "x86_64",
-    uri_tables_level = "environment",
-    feature = "std"
-))]
+#[cfg(all(uri_tables_level = "environment", feature = "std"))]
 fn most(available: u8) -> u8 {
     let Some(name) = std::env::var_os("URI_TABLES_LEVEL") else {
         return available;
     };
-    let number = super::each_level::NAMES
-        .iter()
-        .position(|&known| *known == *name);
+    let number = NAMES.iter().position(|&known| *known == *name);
     let number = number.map_or(0, |place| place as u8 + 1);
     assert!(
-        (1..=available).contains(&number),
+        (available..=SCALAR).contains(&number),
         "`URI_TABLES_LEVEL` is {name:?}, which this processor does not have"
     );
     number
@@ -158,10 +234,20 @@ pub(crate) fn at_level<T: Task>(task: T) -> T::Output {
         Level::Scalar(blocks) => task.run(blocks),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: `blocks` exists, so the processor has the features of its level.
+        Level::Ssse3(blocks) => unsafe { super::ssse3::run(task, blocks) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: `blocks` exists, so the processor has the features of its level.
         Level::Avx2(blocks) => unsafe { super::avx2::run(task, blocks) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: `blocks` exists, so the processor has the features of its level.
         Level::Avx512(blocks) => unsafe { super::avx512::run(task, blocks) },
+        #[cfg(all(
+            target_arch = "aarch64",
+            target_feature = "neon",
+            target_endian = "little"
+        ))]
+        // SAFETY: NEON is in the baseline of this target.
+        Level::Neon(blocks) => unsafe { super::neon::run(task, blocks) },
     }
 }
 
@@ -182,30 +268,41 @@ pub(crate) fn at_level_with<T: TextTask>(text: &[u8], task: T) -> T::Output {
         Level::Scalar(blocks) => task.run(text, blocks),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: `blocks` exists, so the processor has the features of its level.
+        Level::Ssse3(blocks) => unsafe { super::ssse3::run_with(text, task, blocks) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: `blocks` exists, so the processor has the features of its level.
         Level::Avx2(blocks) => unsafe { super::avx2::run_with(text, task, blocks) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: `blocks` exists, so the processor has the features of its level.
         Level::Avx512(blocks) => unsafe { super::avx512::run_with(text, task, blocks) },
+        #[cfg(all(
+            target_arch = "aarch64",
+            target_feature = "neon",
+            target_endian = "little"
+        ))]
+        // SAFETY: NEON is in the baseline of this target.
+        Level::Neon(blocks) => unsafe { super::neon::run_with(text, task, blocks) },
     }
 }
 
-#[cfg(all(test, feature = "std", target_arch = "x86_64"))]
+#[cfg(all(test, feature = "std"))]
 mod tests {
-    use super::{available, most};
-    use crate::simd::each_level::NAMES;
+    use super::{NAMES, available, most};
 
     #[test]
     fn the_level_is_the_one_that_was_asked_for() {
         let highest = NAMES[usize::from(available()) - 1];
         let named = std::env::var("URI_TABLES_LEVEL");
-        let expected = if cfg!(uri_tables_level = "environment") {
-            named.as_deref().unwrap_or(highest)
-        } else if cfg!(uri_tables_level = "scalar") {
-            "scalar"
-        } else if cfg!(uri_tables_level = "avx2") && highest == "avx512" {
-            "avx2"
-        } else {
-            highest
+        let limits = [
+            (cfg!(uri_tables_level = "scalar"), "scalar"),
+            (cfg!(uri_tables_level = "ssse3"), "ssse3"),
+            (cfg!(uri_tables_level = "avx2"), "avx2"),
+        ];
+        let limit = limits.into_iter().find(|&(is_set, _)| is_set);
+        let expected = match limit {
+            _ if cfg!(uri_tables_level = "environment") => named.as_deref().unwrap_or(highest),
+            Some((_, name)) if NAMES[usize::from(available()) - 1..].contains(&name) => name,
+            _ => highest,
         };
         assert_eq!(NAMES[usize::from(most(available())) - 1], expected);
     }

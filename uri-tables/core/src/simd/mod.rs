@@ -2,8 +2,8 @@
 //! `unsafe` code of the library.
 //!
 //! [`SelfLoop`] finds the end of a self-loop, [`Encoding`] percent-encodes, and [`decode()`] percent-decodes. Each
-//! operation is written for any processor (`scalar`), and for AVX2 and AVX-512, either separately or generically
-//! (`vector`). [`level`] selects the implementation for the processor. A whole [`Task`] runs at one level, and only
+//! operation is written for any processor (`scalar`), and once for vectors of 16 or 32 bytes (`vector`; AVX-512 has its
+//! own `encode` and `decode`). [`level`] selects the implementation for the processor. A whole [`Task`] runs at one level, and only
 //! that call is not inlined. The tests compare the levels at every alignment and length.
 //!
 //! # Rules for `unsafe`
@@ -36,6 +36,16 @@ mod byte_mask;
 mod classes;
 #[cfg(feature = "alloc")]
 mod column;
+#[cfg_attr(
+    not(any(target_arch = "x86_64", target_arch = "aarch64")),
+    allow(
+        dead_code,
+        unused_imports,
+        unused_macros,
+        reason = "no level has vectors"
+    )
+)]
+mod compiled;
 #[cfg(feature = "alloc")]
 mod decode;
 #[cfg(any(
@@ -45,15 +55,36 @@ mod decode;
 mod each_level;
 mod encoding;
 mod level;
+#[cfg(all(
+    target_arch = "aarch64",
+    target_feature = "neon",
+    target_endian = "little"
+))]
+mod neon;
 #[cfg(feature = "alloc")]
 mod packed;
 mod prescan;
 mod scalar;
+#[cfg_attr(
+    not(any(target_arch = "x86_64", target_arch = "aarch64")),
+    allow(dead_code, reason = "no level has vectors")
+)]
+mod scan;
 mod self_loop;
 mod single_loop_rule;
+#[cfg(target_arch = "x86_64")]
+mod ssse3;
 #[cfg(all(test, feature = "alloc"))]
 mod tests;
-#[cfg(target_arch = "x86_64")]
+#[cfg_attr(
+    not(any(target_arch = "x86_64", target_arch = "aarch64")),
+    allow(
+        dead_code,
+        unused_imports,
+        unused_macros,
+        reason = "no level has vectors"
+    )
+)]
 mod vector;
 
 #[cfg(feature = "alloc")]

@@ -1,31 +1,31 @@
 //! The level of processors with AVX2, which works on 32 bytes at a time.
 
-#[cfg(feature = "alloc")]
-mod decode;
-mod encode;
 mod tags;
 
 use core::arch::x86_64::{
-    __m256i, _mm_cvtsi32_si128, _mm_loadu_si128, _mm256_and_si256, _mm256_broadcastsi128_si256,
-    _mm256_cmpeq_epi8, _mm256_loadu_si256, _mm256_maskload_epi32, _mm256_movemask_epi8,
-    _mm256_or_si256, _mm256_set1_epi8, _mm256_set1_epi32, _mm256_setzero_si256,
-    _mm256_shuffle_epi8, _mm256_srli_epi16, _mm256_zextsi128_si256,
+    __m128i, __m256i, _mm_cvtsi32_si128, _mm_loadu_si128, _mm256_add_epi8, _mm256_alignr_epi8,
+    _mm256_and_si256, _mm256_andnot_si256, _mm256_blendv_epi8, _mm256_broadcastsi128_si256,
+    _mm256_castsi256_si128, _mm256_cmpeq_epi8, _mm256_cmpgt_epi8, _mm256_extracti128_si256,
+    _mm256_loadu_si256, _mm256_maskload_epi32, _mm256_movemask_epi8, _mm256_or_si256,
+    _mm256_permute2x128_si256, _mm256_set1_epi8, _mm256_set1_epi32, _mm256_shuffle_epi8,
+    _mm256_slli_epi16, _mm256_srli_epi16, _mm256_storeu_si256, _mm256_unpackhi_epi8,
+    _mm256_unpackhi_epi16, _mm256_unpacklo_epi8, _mm256_unpacklo_epi16, _mm256_zextsi128_si256,
 };
-#[cfg(feature = "alloc")]
-use core::arch::x86_64::{_mm256_blendv_epi8, _mm256_testz_si256};
 
-use super::ascii_bytes::{AsciiBytes, COLUMNS};
-use super::blocks::Blocks;
+#[cfg(feature = "alloc")]
+use super::ascii_bytes::AsciiBytes;
 use super::byte_mask::lowest;
+use super::compiled::{Compiled, compiled};
+#[cfg(feature = "alloc")]
+use super::decode::Findings;
 use super::encoding::Encoding;
 use super::level::{Task, TextTask};
-use super::prescan::Prescan;
+use super::scan;
 use super::self_loop::SelfLoop;
-use super::single_loop_rule::SingleLoop;
-use super::vector::{self, Wide};
-
+use super::ssse3::Ssse3;
 #[cfg(feature = "alloc")]
-use super::decode::{Findings, Untouched};
+use super::vector::Set;
+use super::vector::{self, LANE, Vector, methods};
 
 /// A proof that the processor has AVX2, BMI1, BMI2 and POPCNT.
 #[derive(Debug, Clone, Copy)]
@@ -40,253 +40,100 @@ impl Avx2 {
     }
 }
 
-/// Runs `task` compiled for AVX2, BMI1, BMI2 and POPCNT.
-///
-/// # Safety
-///
-/// The processor must have these features. `blocks` proves that it has.
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx2) -> T::Output {
-    task.run(blocks)
-}
+compiled!(
+    Avx2,
+    "avx2,bmi1,bmi2,popcnt",
+    vector::encode::encode,
+    vector::decode::decode,
+    tags::write
+);
 
-/// Returns the end of the self-loop `span`. This is a function of its own because few texts are long enough to need
-/// it. It is marked cold because the compiler ignores `inline(never)` on functions with target features.
-#[cold]
-#[inline(never)]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn end(blocks: Avx2, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-    vector::end(blocks, span, text, from)
-}
-
-/// Returns whether all bytes of `data` are in `set`. This is a function of its own for the same reason as [`end`].
-#[cfg(feature = "alloc")]
-#[cold]
-#[inline(never)]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn all(blocks: Avx2, set: &AsciiBytes, data: &[u8]) -> bool {
-    vector::all(blocks, set, data)
-}
-
-/// Runs `task` on `text`, compiled for AVX2, BMI1, BMI2 and POPCNT.
-///
-/// # Safety
-///
-/// The same as for [`run`].
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx2) -> T::Output {
-    task.run(text, blocks)
-}
-
-impl Blocks for Avx2 {
-    #[inline(always)]
-    fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-        // SAFETY: `self` exists, so the processor has the features.
-        unsafe { end(self, span, text, from) }
-    }
-
-    #[inline(always)]
-    fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize {
-        vector::sole_end(self, sole, text)
-    }
-
-    const WINDOWS: bool = true;
-
-    #[inline(always)]
-    fn window(self, over: &[SelfLoop], text: &[u8]) -> Prescan {
-        vector::window(self, over, text)
-    }
-
-    #[inline(always)]
-    fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32) {
-        // SAFETY: see `end`.
-        unsafe { tags::write(tags, set, offset) }
-    }
-
-    #[inline(always)]
-    fn marks(self, bytes: &[u8], byte: u8) -> u64 {
-        vector::marks(self, bytes, byte)
-    }
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    fn inside(self, set: &AsciiBytes, bytes: &[u8]) -> u64 {
-        vector::inside(self, set, bytes)
-    }
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    fn signs_and_digits(self, bytes: &[u8]) -> (u64, u64) {
-        vector::signs_and_digits(self, bytes)
-    }
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool {
-        let literals = &encoding.literals;
-        // SAFETY: see `end`.
-        let long = || unsafe { all(self, literals, data) };
-        vector::all_of_few(self, literals, data).unwrap_or_else(long)
-    }
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize {
-        vector::text_length(self, encoding, data)
-    }
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    fn sign(self, text: &[u8], space_plus: bool) -> Untouched {
-        vector::sign(self, text, space_plus)
-    }
-
-    #[inline(always)]
-    unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller guarantees the room in `out`. `self` exists, so the processor has the features.
-        unsafe { encode::encode(encoding, data, out) }
-    }
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
-        // SAFETY: see `encode`.
-        unsafe { decode::decode(text, space_plus, out) }
-    }
-}
-
-impl Wide for Avx2 {
+impl Vector for Avx2 {
     const WIDTH: usize = 32;
-    type Block = Block;
-    type Set = Set;
+    const COUNTS_BITS: bool = true;
+    type Bytes = __m256i;
+    type Lane = Ssse3;
 
     #[inline(always)]
-    fn set(self, set: &AsciiBytes) -> Set {
-        // SAFETY: `self` exists, so the processor has the features.
-        unsafe { Set::new(set) }
+    fn one(self) -> Ssse3 {
+        // SAFETY: processors with AVX2 have SSSE3, and `self` proves POPCNT.
+        unsafe { Ssse3::new() }
     }
 
     #[inline(always)]
-    fn load_some(self, bytes: &[u8]) -> (Block, u64) {
-        // SAFETY: see `set`.
-        unsafe {
-            let (block, there) = load_some(bytes);
-            (Block::new(block), there)
+    fn repeat(self, lane: &[u8; LANE]) -> __m256i {
+        // SAFETY: reads the sixteen bytes of `lane`. `self` exists, so the processor has the instructions.
+        unsafe { _mm256_broadcastsi128_si256(_mm_loadu_si128(lane.as_ptr().cast())) }
+    }
+
+    #[inline(always)]
+    fn load(self, bytes: &[u8]) -> __m256i {
+        // SAFETY: `self` exists, so the processor has the instructions.
+        unsafe { load(bytes).0 }
+    }
+
+    #[inline(always)]
+    fn load_counted(self, bytes: &[u8]) -> (__m256i, u64) {
+        // SAFETY: see `load`.
+        unsafe { load(bytes) }
+    }
+
+    #[inline(always)]
+    unsafe fn store(self, bytes: __m256i, out: *mut u8) {
+        // SAFETY: the caller guarantees room for 32 bytes.
+        unsafe { _mm256_storeu_si256(out.cast(), bytes) }
+    }
+
+    methods! {
+        fn lane(bytes: __m256i, index: usize) -> __m128i {
+            if index == 0 {
+                _mm256_castsi256_si128(bytes)
+            } else {
+                _mm256_extracti128_si256::<1>(bytes)
+            }
+        }
+        fn splat(byte: u8) -> __m256i { _mm256_set1_epi8(byte.cast_signed()) }
+        fn shuffle(bytes: __m256i, places: __m256i) -> __m256i { _mm256_shuffle_epi8(bytes, places) }
+        fn high(bytes: __m256i) -> __m256i {
+            _mm256_and_si256(_mm256_srli_epi16::<4>(bytes), _mm256_set1_epi8(0x0F))
+        }
+        fn raise(bytes: __m256i) -> __m256i {
+            _mm256_and_si256(_mm256_slli_epi16::<4>(bytes), _mm256_set1_epi8(0xF0_u8.cast_signed()))
+        }
+        fn and(one: __m256i, other: __m256i) -> __m256i { _mm256_and_si256(one, other) }
+        fn or(one: __m256i, other: __m256i) -> __m256i { _mm256_or_si256(one, other) }
+        fn add(one: __m256i, other: __m256i) -> __m256i { _mm256_add_epi8(one, other) }
+        fn equal(one: __m256i, other: __m256i) -> __m256i { _mm256_cmpeq_epi8(one, other) }
+        fn greater(one: __m256i, other: __m256i) -> __m256i { _mm256_cmpgt_epi8(one, other) }
+        fn without(mask: __m256i, bytes: __m256i) -> __m256i { _mm256_andnot_si256(bytes, mask) }
+        fn select(mask: __m256i, yes: __m256i, no: __m256i) -> __m256i {
+            _mm256_blendv_epi8(no, yes, mask)
+        }
+        fn bits(mask: __m256i) -> u64 { u64::from(_mm256_movemask_epi8(mask).cast_unsigned()) }
+        fn following(bytes: __m256i, behind: __m256i) -> [__m256i; 2] {{
+            let behind = _mm256_permute2x128_si256::<0x21>(bytes, behind);
+            [_mm256_alignr_epi8::<1>(behind, bytes), _mm256_alignr_epi8::<2>(behind, bytes)]
+        }}
+        fn interleave(one: __m256i, other: __m256i) -> [__m256i; 2] {
+            [_mm256_unpacklo_epi8(one, other), _mm256_unpackhi_epi8(one, other)]
+        }
+        fn interleave_pairs(one: __m256i, other: __m256i) -> [__m256i; 2] {
+            [_mm256_unpacklo_epi16(one, other), _mm256_unpackhi_epi16(one, other)]
         }
     }
 
+    /// A shuffle uses the low nibble of a byte, unless its highest bit is set.
     #[inline(always)]
-    fn within(self, set: Set, block: Block) -> u64 {
-        // SAFETY: see `set`.
-        unsafe { set.among(block) }
+    fn low(self, bytes: __m256i) -> __m256i {
+        bytes
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn are_within(self, set: Set, bytes: &[u8]) -> bool {
-        // SAFETY: see `set`.
-        unsafe { are_within(set, bytes) }
+    fn are_inside(self, set: Set<Self>, bytes: &[u8]) -> bool {
+        // SAFETY: see `load`.
+        unsafe { are_inside(self, set, bytes) }
     }
-
-    #[inline(always)]
-    fn equal(self, block: Block, byte: u8) -> u64 {
-        // SAFETY: see `set`.
-        unsafe { equal(block.bytes, byte) }
-    }
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    fn above_ascii(self, block: Block) -> u64 {
-        // SAFETY: see `set`.
-        unsafe { above_ascii(block.bytes) }
-    }
-}
-
-/// A block of 32 bytes, prepared for lookups in several sets.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Block {
-    bytes: __m256i,
-    /// For each byte, the entry of [`COLUMNS_OR_ALL`] for its high nibble.
-    columns: __m256i,
-}
-
-/// For each high nibble, its bit from [`COLUMNS`], or all bits for a byte beyond ASCII. `Set::among` compares for
-/// equality, and must not find such a byte.
-const COLUMNS_OR_ALL: [u8; 16] = {
-    let mut columns = COLUMNS;
-    let (_, above_ascii) = columns.split_at_mut(8);
-    above_ascii.copy_from_slice(&[0xFF; 8]);
-    columns
-};
-
-impl Block {
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn new(bytes: __m256i) -> Self {
-        let columns = _mm256_shuffle_epi8(twice(&COLUMNS_OR_ALL), high(bytes));
-        Self { bytes, columns }
-    }
-}
-
-/// A set of ASCII bytes, prepared for lookups of 32 bytes at once.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Set {
-    rows: __m256i,
-}
-
-impl Set {
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn new(set: &AsciiBytes) -> Self {
-        Self {
-            rows: twice(&set.rows),
-        }
-    }
-
-    /// Returns which bytes of `block` are in the set, as bits, the lowest for the first byte.
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn among(self, block: Block) -> u64 {
-        let inside = _mm256_cmpeq_epi8(self.columns(block), block.columns);
-        u64::from(_mm256_movemask_epi8(inside).cast_unsigned())
-    }
-
-    /// Returns 0xFF for each byte that is not in the set, and 0 for each byte that is.
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn outside(self, bytes: __m256i) -> __m256i {
-        _mm256_cmpeq_epi8(self.columns(Block::new(bytes)), _mm256_setzero_si256())
-    }
-
-    /// Returns the high nibble's bit for each byte that is in the set, and 0 for each byte that is not.
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn columns(self, Block { bytes, columns }: Block) -> __m256i {
-        // The shuffle returns zero for a byte beyond ASCII.
-        let rows = _mm256_shuffle_epi8(self.rows, bytes);
-        _mm256_and_si256(rows, columns)
-    }
-}
-
-/// Returns the high nibble of each byte of `block`.
-#[inline]
-#[target_feature(enable = "avx2")]
-fn high(block: __m256i) -> __m256i {
-    _mm256_and_si256(_mm256_srli_epi16::<4>(block), _mm256_set1_epi8(0x0F))
-}
-
-#[inline]
-#[target_feature(enable = "avx2")]
-fn twice(bytes: &[u8; 16]) -> __m256i {
-    // SAFETY: reads the sixteen bytes of `bytes`.
-    _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
-}
-
-#[inline]
-#[target_feature(enable = "avx2")]
-fn load(block: &[u8; 32]) -> __m256i {
-    // SAFETY: reads the 32 bytes of `block`.
-    unsafe { _mm256_loadu_si256(block.as_ptr().cast()) }
 }
 
 /// The eight entries from index `8 - n` on are a mask of the first `n` groups of four bytes of a block.
@@ -326,9 +173,11 @@ unsafe fn taken(fours: usize) -> __m256i {
 /// four bytes. This needs neither a branch on the length nor a store that is read back.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn load_some(bytes: &[u8]) -> (__m256i, u64) {
-    if let Some(block) = bytes.first_chunk() {
-        return (load(block), lowest(32));
+fn load(bytes: &[u8]) -> (__m256i, u64) {
+    if let Some(block) = bytes.first_chunk::<32>() {
+        // SAFETY: reads the 32 bytes of `block`.
+        let block = unsafe { _mm256_loadu_si256(block.as_ptr().cast()) };
+        return (block, lowest(32));
     }
     let length = bytes.len();
     let Some(last) = bytes.last_chunk() else {
@@ -354,11 +203,11 @@ fn load_some(bytes: &[u8]) -> (__m256i, u64) {
 #[cfg(feature = "alloc")]
 #[inline]
 #[target_feature(enable = "avx2")]
-fn are_within(set: Set, bytes: &[u8]) -> bool {
+fn are_inside(level: Avx2, set: Set<Avx2>, bytes: &[u8]) -> bool {
     let (4..=32, Some(last)) = (bytes.len(), bytes.len().checked_sub(4)) else {
         debug_assert!(bytes.len() < 4, "there are no more than a block has");
-        let (few, there) = load_some(bytes);
-        return !set.among(Block::new(few)) & there == 0;
+        let outside = level.bits(set.outside(level, load(bytes).0));
+        return outside & lowest(bytes.len()) == 0;
     };
     // SAFETY: there are at least four bytes, so the last four can be read. The masked load reads at most eight groups
     // of four bytes, and all of them exist.
@@ -368,22 +217,6 @@ fn are_within(set: Set, bytes: &[u8]) -> bool {
         let fours = _mm256_maskload_epi32(bytes.as_ptr().cast(), taken);
         (_mm256_set1_epi32(i32::from_le_bytes(last)), fours, taken)
     };
-    let outside = set.outside(_mm256_blendv_epi8(last, fours, taken));
-    _mm256_testz_si256(outside, outside) == 1
-}
-
-/// Returns which bytes of `block` equal `byte`, as bits, the lowest for the first byte.
-#[inline]
-#[target_feature(enable = "avx2")]
-fn equal(block: __m256i, byte: u8) -> u64 {
-    let bytes = _mm256_set1_epi8(byte.cast_signed());
-    u64::from(_mm256_movemask_epi8(_mm256_cmpeq_epi8(block, bytes)).cast_unsigned())
-}
-
-/// Returns which bytes of `block` are beyond ASCII, as bits, the lowest for the first byte.
-#[cfg(feature = "alloc")]
-#[inline]
-#[target_feature(enable = "avx2")]
-fn above_ascii(block: __m256i) -> u64 {
-    u64::from(_mm256_movemask_epi8(block).cast_unsigned())
+    let outside = set.outside(level, _mm256_blendv_epi8(last, fours, taken));
+    level.bits(outside) == 0
 }

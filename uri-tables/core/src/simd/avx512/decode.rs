@@ -11,7 +11,7 @@ use core::arch::x86_64::{
     _mm512_storeu_si512,
 };
 
-use super::{above_ascii, equal, load_some};
+use super::{Avx512, above_ascii, equal, load_some};
 use crate::bytes::triplet::VALUES;
 use crate::simd::byte_mask::lowest;
 use crate::simd::decode::Findings;
@@ -41,6 +41,7 @@ static NEXT: [[u8; 64]; 2] = {
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(in crate::simd) unsafe fn decode(
+    _: Avx512,
     text: &[u8],
     space_plus: bool,
     out: *mut u8,

@@ -11,7 +11,7 @@ use core::arch::x86_64::{
     _mm512_set1_epi8, _mm512_shuffle_epi8, _mm512_storeu_si512, _pdep_u64,
 };
 
-use super::{Set, equal, four_times, high, load_some};
+use super::{Avx512, Set, equal, four_times, high, load_some};
 use crate::bytes::triplet::DIGITS;
 use crate::simd::encoding::Encoding;
 
@@ -47,7 +47,12 @@ const THIRDS: u64 = FIRSTS << 2;
 /// `out` must have room for the encoded data and `SLACK` more bytes.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
-pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
+pub(in crate::simd) unsafe fn encode(
+    _: Avx512,
+    encoding: &Encoding,
+    data: &[u8],
+    out: *mut u8,
+) -> *mut u8 {
     if data.len() > 3 * STEP {
         // SAFETY: the caller guarantees the room in `out`.
         return unsafe { blocks(encoding, data, out) };

@@ -14,17 +14,14 @@ use core::arch::x86_64::{
 };
 
 use super::ascii_bytes::{AsciiBytes, COLUMNS};
-use super::blocks::Blocks;
 use super::byte_mask::lowest;
+use super::compiled::{Compiled, compiled};
+#[cfg(feature = "alloc")]
+use super::decode::Findings;
 use super::encoding::Encoding;
 use super::level::{Task, TextTask};
-use super::prescan::Prescan;
+use super::scan::{self, Wide};
 use super::self_loop::SelfLoop;
-use super::single_loop_rule::SingleLoop;
-use super::vector::{self, Wide};
-
-#[cfg(feature = "alloc")]
-use super::decode::{Findings, Untouched};
 
 /// A proof that the processor has AVX-512 F, BW, VL, VBMI and VBMI2, and everything that [`Avx2`](super::avx2::Avx2)
 /// proves.
@@ -40,123 +37,17 @@ impl Avx512 {
     }
 }
 
-/// Runs `task` compiled for AVX-512 and the other features of this level.
-///
-/// # Safety
-///
-/// The processor must have the features of this level. `blocks` proves that it has.
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
-pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx512) -> T::Output {
-    task.run(blocks)
-}
-
-/// Returns the end of the self-loop `span`. This is a function of its own because few texts are long enough to need
-/// it. It is marked cold because the compiler ignores `inline(never)` on functions with target features.
-#[cold]
-#[inline(never)]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
-fn end(blocks: Avx512, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-    vector::end(blocks, span, text, from)
-}
-
-/// Returns whether all bytes of `data` are in `set`. This is a function of its own for the same reason as [`end`].
-#[cfg(feature = "alloc")]
-#[cold]
-#[inline(never)]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
-fn all(blocks: Avx512, set: &AsciiBytes, data: &[u8]) -> bool {
-    vector::all(blocks, set, data)
-}
-
-/// Runs `task` on `text`, compiled for AVX-512 and the other features of this level.
-///
-/// # Safety
-///
-/// The same as for [`run`].
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
-pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx512) -> T::Output {
-    task.run(text, blocks)
-}
-
-impl Blocks for Avx512 {
-    #[inline(always)]
-    fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-        // SAFETY: `self` exists, so the processor has the features.
-        unsafe { end(self, span, text, from) }
-    }
-
-    #[inline(always)]
-    fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize {
-        vector::sole_end(self, sole, text)
-    }
-
-    const WINDOWS: bool = true;
-
-    #[inline(always)]
-    fn window(self, over: &[SelfLoop], text: &[u8]) -> Prescan {
-        vector::window(self, over, text)
-    }
-
-    #[inline(always)]
-    fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32) {
-        // SAFETY: see `end`.
-        unsafe { tags::write(tags, set, offset) }
-    }
-
-    #[inline(always)]
-    fn marks(self, bytes: &[u8], byte: u8) -> u64 {
-        vector::marks(self, bytes, byte)
-    }
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    fn inside(self, set: &AsciiBytes, bytes: &[u8]) -> u64 {
-        vector::inside(self, set, bytes)
-    }
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    fn signs_and_digits(self, bytes: &[u8]) -> (u64, u64) {
-        vector::signs_and_digits(self, bytes)
-    }
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool {
-        let literals = &encoding.literals;
-        // SAFETY: see `end`.
-        let long = || unsafe { all(self, literals, data) };
-        vector::all_of_few(self, literals, data).unwrap_or_else(long)
-    }
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize {
-        vector::text_length(self, encoding, data)
-    }
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    fn sign(self, text: &[u8], space_plus: bool) -> Untouched {
-        vector::sign(self, text, space_plus)
-    }
-
-    #[inline(always)]
-    unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller guarantees the room in `out`. `self` exists, so the processor has the features.
-        unsafe { encode::encode(encoding, data, out) }
-    }
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
-        // SAFETY: see `encode`.
-        unsafe { decode::decode(text, space_plus, out) }
-    }
-}
+compiled!(
+    Avx512,
+    "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt",
+    encode::encode,
+    decode::decode,
+    tags::write
+);
 
 impl Wide for Avx512 {
     const WIDTH: usize = 64;
+    const TRIPLETS_APART: bool = false;
     type Block = Block;
     type Set = Set;
 

@@ -68,7 +68,8 @@ const MIXED: usize = 1024;
 const STEP: usize = 48;
 
 /// Returns a lower bound for the number of bytes at the start of `text` that are part of consecutive triplets.
-fn triplets(text: &[u8]) -> usize {
+#[inline(never)]
+pub(in crate::simd) fn triplets(text: &[u8]) -> usize {
     let (steps, _) = text.as_chunks::<STEP>();
     let are_triplets = |step: &[u8; STEP]| {
         let other = |any: u8, (&byte, &sign): (&u8, &u8)| {

@@ -21,40 +21,25 @@ use std::vec::Vec;
 
 use super::SLACK;
 use super::ascii_bytes::AsciiBytes;
-use super::blocks::{Blocks, Scalar};
+use super::blocks::Blocks;
 use super::decode::Decoding;
 use super::encoding::Encoding;
-use super::level::Level;
+use super::level::{Level, SCALAR, available};
 use super::prescan::{AT_ONCE, Prescan, WINDOW};
 use super::self_loop::SelfLoop;
 use super::single_loop_rule::SingleLoop;
 use crate::automaton::slots::in_vain;
-
-#[cfg(all(target_arch = "x86_64", feature = "std"))]
-use super::{avx2, avx512};
 
 use plain::{plain_span_end, plainly_decoded, plainly_encoded};
 use texts::{Numbers, SETS, bits, table};
 
 /// Returns the levels that the processor has.
 fn levels() -> Vec<Level> {
-    #[cfg_attr(not(all(target_arch = "x86_64", feature = "std")), allow(unused_mut))]
-    let mut levels = vec![Level::Scalar(Scalar)];
-    #[cfg(all(target_arch = "x86_64", feature = "std"))]
-    {
-        use std::arch::is_x86_feature_detected as has;
-        let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt");
-        if avx2 {
-            // SAFETY: the features of `Avx2` were just checked.
-            levels.push(Level::Avx2(unsafe { avx2::Avx2::new() }));
-        }
-        let more = has!("avx512f") && has!("avx512bw") && has!("avx512vl");
-        if avx2 && more && has!("avx512vbmi") && has!("avx512vbmi2") {
-            // SAFETY: the features of `Avx512` were just checked.
-            levels.push(Level::Avx512(unsafe { avx512::Avx512::new() }));
-        }
-    }
-    levels
+    // SAFETY: these are the numbers from the highest level on.
+    (available()..=SCALAR)
+        .rev()
+        .map(|number| unsafe { Level::numbered(number) })
+        .collect()
 }
 
 /// Evaluates an expression with the [`Blocks`] value of a level.
@@ -63,9 +48,17 @@ macro_rules! at {
         match $level {
             Level::Scalar($blocks) => $what,
             #[cfg(target_arch = "x86_64")]
+            Level::Ssse3($blocks) => $what,
+            #[cfg(target_arch = "x86_64")]
             Level::Avx2($blocks) => $what,
             #[cfg(target_arch = "x86_64")]
             Level::Avx512($blocks) => $what,
+            #[cfg(all(
+                target_arch = "aarch64",
+                target_feature = "neon",
+                target_endian = "little"
+            ))]
+            Level::Neon($blocks) => $what,
         }
     };
 }
@@ -105,6 +98,11 @@ fn sole_end(level: Level, sole: SingleLoop<'_>, text: &[u8]) -> usize {
 /// Returns the prescan, or `None` at a level that has none.
 fn seen_by<B: Blocks>(blocks: B, over: &[SelfLoop], text: &[u8]) -> Option<Prescan> {
     B::WINDOWS.then(|| blocks.window(over, text))
+}
+
+/// Returns the length up to which a text gets no prescan.
+fn few<B: Blocks>(_: B) -> usize {
+    B::FEW
 }
 
 /// Checks the number of bytes before the first sign, and whether they are reported as ASCII.
@@ -335,7 +333,8 @@ fn every_level_that_has_windows_sees_the_same() {
                     // If the self-loop skips hex digits, the prescan only has to check the `%` of a triplet.
                     let over = *triplets && (0..=255).filter(u8::is_ascii_hexdigit).all(inside);
                     for (at, &byte) in seen.iter().enumerate() {
-                        let expected = seen.len() > 4 && (inside(byte) || over && is_triplet(at));
+                        let is_long = seen.len() > at!(level, blocks => few(blocks));
+                        let expected = is_long && (inside(byte) || over && is_triplet(at));
                         let found = found[number] >> at & 1 == 1;
                         assert_eq!(
                             found, expected,
@@ -371,8 +370,9 @@ fn a_window_sees_detours() {
             };
             for (at, &byte) in seen.iter().enumerate() {
                 let returns = seen.get(at + 1).is_some_and(u8::is_ascii_lowercase);
-                let is_letter = byte.is_ascii_alphabetic();
-                let expected = is_letter || byte == b'.' && returns;
+                let is_long = length > at!(level, blocks => few(blocks));
+                let is_letter = is_long && byte.is_ascii_alphabetic();
+                let expected = is_letter || is_long && byte == b'.' && returns;
                 let found = (detoured >> at & 1 == 1, plain >> at & 1 == 1);
                 assert_eq!(
                     found,

@@ -1,24 +1,33 @@
-//! Operations shared by AVX2 and AVX-512, generic over the width of a block.
+//! The search at the levels with vector instructions, generic over the width of a block.
 //!
 //! A comparison of a block returns one bit per byte, the lowest for the first byte, and integer instructions do the
 //! rest. Everything is inlined into functions that enable the target features.
 
 use super::ascii_bytes::AsciiBytes;
-use super::blocks::Blocks;
 use super::byte_mask::lowest;
+use super::compiled::Compiled;
 #[cfg(feature = "alloc")]
 use super::decode::Untouched;
 #[cfg(feature = "alloc")]
 use super::encoding::Encoding;
 use super::prescan::{Prescan, WINDOW};
+use super::scalar;
 use super::self_loop::SelfLoop;
 use super::single_loop_rule::SingleLoop;
 
 /// Vector instructions for blocks of one width. Masks that the methods return have one bit per byte, the lowest for
 /// the first byte.
+#[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 pub(super) trait Wide: Copy {
     /// The number of bytes in a block: 32 or 64.
     const WIDTH: usize;
+    /// A text of up to this many bytes gets no prescan, because searching it byte by byte is faster. (An empty text must
+    /// not be loaded at all: its address may be invalid, and a load with an empty mask is slow for such an address.)
+    const FEW: usize = 4;
+    /// The length below which a text is decoded without vectors.
+    const SHORT: usize = 0;
+    /// True if a loop without vectors finds the end of consecutive triplets faster.
+    const TRIPLETS_APART: bool = true;
     /// A block of bytes, prepared for lookups in sets.
     type Block: Copy;
     /// A set of bytes, prepared for lookups of whole blocks.
@@ -38,9 +47,15 @@ pub(super) trait Wide: Copy {
         let (block, there) = self.load_some(bytes);
         !self.within(set, block) & there == 0
     }
+    /// Returns the offset of the first of `bytes` that is not in `set`, if it is near. Only for wide blocks of short
+    /// vectors.
+    #[inline(always)]
+    fn near(self, _set: Self::Set, _bytes: &[u8]) -> Option<usize> {
+        None
+    }
     /// Returns which bytes of `block` equal `byte`.
     fn equal(self, block: Self::Block, byte: u8) -> u64;
-    /// Returns which bytes of `block` are not ASCII.
+    /// Returns 0 if and only if all bytes of `block` are ASCII.
     #[cfg(feature = "alloc")]
     fn above_ascii(self, block: Self::Block) -> u64;
 }
@@ -53,16 +68,18 @@ pub(super) fn all_of_few<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> Opt
     if data.len() <= W::WIDTH {
         return Some(wide.are_within(wide.set(set), data));
     }
-    let inside = || Masks::of(wide, data).inside(wide, set);
-    (data.len() <= WINDOW).then(|| inside() == lowest(data.len()))
+    if data.len() > WINDOW {
+        return None;
+    }
+    Some(Masks::of(wide, data).inside(wide, set) == lowest(data.len()))
 }
 
 /// Returns whether all bytes of `data`, of any length, are in `set`.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn all<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> bool {
-    let set = wide.set(set);
-    first(wide, data, |block| !wide.within(set, block)) == data.len()
+    let mut outside = Outside(wide.set(set));
+    first(wide, data, &mut outside) == data.len()
 }
 
 /// Returns the length of `data` after encoding, in bytes.
@@ -88,27 +105,64 @@ pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) ->
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched {
-    let other = if space_plus { b'+' } else { b'%' };
-    let mut above_ascii = 0;
-    let length = first(wide, text, |block| {
-        above_ascii |= wide.above_ascii(block);
-        wide.equal(block, b'%') | wide.equal(block, other)
-    });
+    if text.len() < W::SHORT {
+        return scalar::sign(text, space_plus);
+    }
+    let mut signs = Signs {
+        other: if space_plus { b'+' } else { b'%' },
+        above_ascii: 0,
+    };
     Untouched {
-        length,
-        is_ascii: above_ascii == 0,
+        length: first(wide, text, &mut signs),
+        is_ascii: signs.above_ascii == 0,
     }
 }
 
-/// Returns the offset of the first byte for which `look` returns a bit, or the length of `bytes`. Calls `look` for
-/// blocks in order, at least up to that offset.
+/// What [`first`] looks for. (Not a closure: the compiler may compile a closure apart, without the level's features.)
+trait Look<W: Wide> {
+    /// Returns the bytes of `block` that are looked for, as bits.
+    fn look(&mut self, wide: W, block: W::Block) -> u64;
+}
+
+/// Looks for bytes outside of a set.
+struct Outside<W: Wide>(W::Set);
+
+impl<W: Wide> Look<W> for Outside<W> {
+    #[inline(always)]
+    fn look(&mut self, wide: W, block: W::Block) -> u64 {
+        !wide.within(self.0, block)
+    }
+}
+
+/// Looks for `%` and another byte.
+#[cfg(feature = "alloc")]
+struct Signs {
+    other: u8,
+    /// 0 if and only if all bytes so far are ASCII.
+    above_ascii: u64,
+}
+
+#[cfg(feature = "alloc")]
+impl<W: Wide> Look<W> for Signs {
+    #[inline(always)]
+    fn look(&mut self, wide: W, block: W::Block) -> u64 {
+        self.above_ascii |= wide.above_ascii(block);
+        wide.equal(block, b'%') | wide.equal(block, self.other)
+    }
+}
+
+/// Returns the offset of the first byte that `look` finds, or the length of `bytes`. Looks at blocks in order, at
+/// least up to that offset.
 #[inline(always)]
-fn first<W: Wide>(wide: W, bytes: &[u8], mut look: impl FnMut(W::Block) -> u64) -> usize {
+fn first<W: Wide>(wide: W, bytes: &[u8], look: &mut impl Look<W>) -> usize {
     let mut offset = 0;
     // Four blocks per branch, because few blocks of a long text have a match.
     while let Some(four) = bytes.get(offset..offset + 4 * W::WIDTH) {
-        let look = |found, block| found | look(wide.load_some(block).0);
-        if four.chunks_exact(W::WIDTH).fold(0, look) != 0 {
+        let mut found = 0;
+        for block in four.chunks_exact(W::WIDTH) {
+            found |= look.look(wide, wide.load_some(block).0);
+        }
+        if found & lowest(W::WIDTH) != 0 {
             break;
         }
         offset += 4 * W::WIDTH;
@@ -116,7 +170,7 @@ fn first<W: Wide>(wide: W, bytes: &[u8], mut look: impl FnMut(W::Block) -> u64) 
     loop {
         let rest = &bytes[offset..];
         let (block, there) = wide.load_some(rest);
-        let found = look(block) & there;
+        let found = look.look(wide, block) & there;
         if found != 0 {
             return offset + found.trailing_zeros() as usize;
         }
@@ -161,10 +215,20 @@ pub(super) fn marks<W: Wide>(wide: W, bytes: &[u8], byte: u8) -> u64 {
 pub(super) fn end<W: Wide>(wide: W, span: &SelfLoop, text: &[u8], from: usize) -> usize {
     let set = wide.set(&span.bytes);
     let rest = text.get(from..).unwrap_or_default();
-    let stop = first(wide, rest, |block| !wide.within(set, block));
+    if let Some(stop) = wide.near(set, rest)
+        && rest[stop] != b'%'
+    {
+        return from + stop;
+    }
+    let stop = first(wide, rest, &mut Outside(set));
     match rest.get(stop..) {
         Some(rest @ [b'%', ..]) if span.triplets => {
-            from + stop + end_with_triplets(wide, set, rest)
+            let triplets = match rest {
+                // Triplets that follow each other have a loop of their own.
+                [_, _, _, b'%', ..] if W::TRIPLETS_APART => scalar::triplets(rest),
+                _ => 0,
+            };
+            from + stop + triplets + end_with_triplets(wide, set, &rest[triplets..])
         }
         _ => from + stop,
     }
@@ -230,7 +294,7 @@ impl Step {
 
 /// Returns the end of a single loop that begins at the start of `text`.
 #[inline(always)]
-pub(super) fn sole_end<W: Wide + Blocks>(
+pub(super) fn sole_end<W: Compiled>(
     wide: W,
     SingleLoop { span, .. }: SingleLoop<'_>,
     text: &[u8],
@@ -239,7 +303,7 @@ pub(super) fn sole_end<W: Wide + Blocks>(
         return 0;
     }
     if text.len() > WINDOW {
-        return wide.end(span, text, 0);
+        return wide.end_apart(span, text, 0);
     }
     let masks = Masks::of(wide, text);
     let mut inside = masks.inside(wide, &span.bytes);
@@ -249,10 +313,6 @@ pub(super) fn sole_end<W: Wide + Blocks>(
     }
     text.len().min(inside.trailing_ones() as usize)
 }
-
-/// A text of up to this many bytes gets no prescan, because searching it byte by byte is faster. (An empty text must
-/// not be loaded at all: its address may be invalid, and a load with an empty mask is slow for such an address.)
-const FEW: usize = 4;
 
 /// Computes the prescan: the bytes of the first 64 that each self-loop of `over` skips. Only the first self-loop may have
 /// a detour.
@@ -264,7 +324,7 @@ pub(super) fn window<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Presca
         ($number:ident => $mask:expr; $($each:literal)*) => { $({ const $number: usize = $each; $mask })* };
     }
     let mut window = Prescan::NOTHING;
-    if text.len() <= FEW {
+    if text.len() <= W::FEW {
         return window;
     }
     let masks = Masks::of(wide, text);
@@ -343,19 +403,19 @@ impl<W: Wide> Masks<W> {
     #[inline(always)]
     fn inside(&self, wide: W, set: &AsciiBytes) -> u64 {
         let set = wide.set(set);
-        self.each(|block| wide.within(set, block))
+        self.joined(wide.within(set, self.first), wide.within(set, self.second))
     }
 
     #[inline(always)]
     fn equal(&self, wide: W, byte: u8) -> u64 {
-        self.each(|block| wide.equal(block, byte))
+        self.joined(wide.equal(self.first, byte), wide.equal(self.second, byte))
     }
 
+    /// Joins the bits of both blocks.
     #[inline(always)]
-    fn each(&self, look: impl Fn(W::Block) -> u64) -> u64 {
-        let first = look(self.first);
+    const fn joined(&self, first: u64, second: u64) -> u64 {
         if W::WIDTH < WINDOW {
-            first | look(self.second) << self.at
+            first | second << self.at
         } else {
             first
         }

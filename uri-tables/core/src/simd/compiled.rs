@@ -1,0 +1,153 @@
+//! Functions that are compiled with the target features of a level.
+
+#[cfg(feature = "alloc")]
+use super::ascii_bytes::AsciiBytes;
+#[cfg(feature = "alloc")]
+use super::decode::Findings;
+use super::encoding::Encoding;
+use super::scan::Wide;
+use super::self_loop::SelfLoop;
+
+/// The functions of a level that are not inlined, or written for the level.
+pub(super) trait Compiled: Wide {
+    /// Returns the end of the self-loop `span`. This is a function of its own because few texts are long enough to need
+    /// it.
+    fn end_apart(self, span: &SelfLoop, text: &[u8], from: usize) -> usize;
+
+    /// Returns whether all bytes of `data` are in `set`. This is a function of its own for the same reason.
+    #[cfg(feature = "alloc")]
+    fn all_apart(self, set: &AsciiBytes, data: &[u8]) -> bool;
+
+    /// Writes `offset` to each slot of `tags` whose bit in `set` is set.
+    fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32);
+
+    /// See [`Blocks::encode`](super::Blocks::encode).
+    ///
+    /// # Safety
+    ///
+    /// The same as there.
+    unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8;
+
+    /// See [`Blocks::decode`](super::Blocks::decode).
+    ///
+    /// # Safety
+    ///
+    /// The same as there.
+    #[cfg(feature = "alloc")]
+    unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings);
+}
+
+/// Implements [`Compiled`] for a level with these target features, and defines `run` and `run_with`, which run a task. A
+/// value of the level must prove that the processor has the features.
+macro_rules! compiled {
+    ($level:ty, $features:literal, $encode:path, $decode:path, $write_tags:path) => {
+        /// Runs `task` at this level.
+        ///
+        /// # Safety
+        ///
+        /// The processor must have the features of the level. `blocks` proves that it has.
+        #[target_feature(enable = $features)]
+        pub(super) unsafe fn run<T: Task>(task: T, blocks: $level) -> T::Output {
+            task.run(blocks)
+        }
+
+        /// Runs `task` on `text` at this level.
+        ///
+        /// # Safety
+        ///
+        /// The same as for [`run`].
+        #[target_feature(enable = $features)]
+        pub(super) unsafe fn run_with<T: TextTask>(
+            text: &[u8],
+            task: T,
+            blocks: $level,
+        ) -> T::Output {
+            task.run(text, blocks)
+        }
+
+        // Marked cold because the compiler ignores `inline(never)` on functions with target features.
+        #[cold]
+        #[inline(never)]
+        #[target_feature(enable = $features)]
+        fn end(level: $level, span: &SelfLoop, text: &[u8], from: usize) -> usize {
+            scan::end(level, span, text, from)
+        }
+
+        #[cfg(feature = "alloc")]
+        #[cold]
+        #[inline(never)]
+        #[target_feature(enable = $features)]
+        fn all(level: $level, set: &AsciiBytes, data: &[u8]) -> bool {
+            scan::all(level, set, data)
+        }
+
+        /// # Safety
+        ///
+        /// The same as for `Blocks::encode`.
+        #[inline]
+        #[target_feature(enable = $features)]
+        unsafe fn encode(level: $level, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
+            // SAFETY: the caller guarantees the room in `out`.
+            unsafe { $encode(level, encoding, data, out) }
+        }
+
+        /// # Safety
+        ///
+        /// The same as for `Blocks::decode`.
+        #[cfg(feature = "alloc")]
+        #[inline]
+        #[target_feature(enable = $features)]
+        unsafe fn decode(
+            level: $level,
+            text: &[u8],
+            space_plus: bool,
+            out: *mut u8,
+        ) -> (*mut u8, Findings) {
+            // SAFETY: the caller guarantees the room in `out`.
+            unsafe { $decode(level, text, space_plus, out) }
+        }
+
+        impl Compiled for $level {
+            #[inline(always)]
+            fn end_apart(self, span: &SelfLoop, text: &[u8], from: usize) -> usize {
+                // SAFETY: `self` exists, so the processor has the features.
+                unsafe { end(self, span, text, from) }
+            }
+
+            #[cfg(feature = "alloc")]
+            #[inline(always)]
+            fn all_apart(self, set: &AsciiBytes, data: &[u8]) -> bool {
+                // SAFETY: see `end_apart`.
+                unsafe { all(self, set, data) }
+            }
+
+            #[inline(always)]
+            fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32) {
+                // SAFETY: see `end_apart`.
+                #[allow(unused_unsafe, reason = "not every level has instructions for it")]
+                unsafe {
+                    $write_tags(tags, set, offset);
+                }
+            }
+
+            #[inline(always)]
+            unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
+                // SAFETY: the caller guarantees the room in `out`. For the features, see `end_apart`.
+                unsafe { encode(self, encoding, data, out) }
+            }
+
+            #[cfg(feature = "alloc")]
+            #[inline(always)]
+            unsafe fn decode(
+                self,
+                text: &[u8],
+                space_plus: bool,
+                out: *mut u8,
+            ) -> (*mut u8, Findings) {
+                // SAFETY: see `encode`.
+                unsafe { decode(self, text, space_plus, out) }
+            }
+        }
+    };
+}
+pub(super) use compiled;

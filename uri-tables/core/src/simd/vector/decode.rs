@@ -1,0 +1,139 @@
+//! Percent-decoding with vectors: the decoded byte of a triplet replaces its `%`, and the digits are removed.
+//!
+//! Triplets do not overlap, because a digit is not a `%`. All triplets of a block are therefore found at once. A
+//! triplet that begins in the last two bytes of a block is left to the next block, which begins with these two bytes.
+//! To remove the digits, each group of eight bytes is shuffled, which takes the same time wherever triplets are. A
+//! block without triplets is copied. (`PEXT` could also remove the digits, but is slow on some processors.)
+
+use super::{LANE, Lane, Set, Vector};
+use crate::simd::ascii_bytes::AsciiBytes;
+use crate::simd::byte_mask::lowest;
+use crate::simd::decode::Findings;
+use crate::simd::scalar;
+
+/// Indexed by a set of eight bytes, one bit each: the indices of the bytes in the set, in ascending order. A shuffle
+/// with such an entry moves the bytes in the set next to each other.
+static COUNTING: [[u8; 8]; 256] = {
+    let mut counting = [[0; 8]; 256];
+    let mut counts = 0;
+    while counts < 256 {
+        let (mut place, mut length) = (0, 0);
+        while place < 8 {
+            if counts >> place & 1 == 1 {
+                counting[counts][length] = place;
+                length += 1;
+            }
+            place += 1;
+        }
+        counts += 1;
+    }
+    counting
+};
+
+/// Writes the decoded text to `out`. Returns the end of the decoded text and the findings.
+///
+/// # Safety
+///
+/// `out` must have room for `text.len() + SLACK` bytes.
+#[inline(always)]
+pub(in crate::simd) unsafe fn decode<V: Vector>(
+    vector: V,
+    text: &[u8],
+    space_plus: bool,
+    mut out: *mut u8,
+) -> (*mut u8, Findings) {
+    if text.len() < V::SHORT {
+        // SAFETY: the caller guarantees the room in `out`.
+        return unsafe { scalar::decode(text, space_plus, out) };
+    }
+    // The number of bytes that are decoded per block, except in the last block. A triplet that begins before this offset
+    // ends inside the block.
+    let step = V::WIDTH - 2;
+    let hex = Set::new(vector, &AsciiBytes::HEX_DIGITS);
+    // All bytes of the text and all decoded bytes, combined by OR.
+    let mut any = vector.splat(0);
+    let mut malformed = 0;
+    // The bytes at the start of this block that are digits of a triplet in the previous block.
+    let mut digits = 0;
+    let mut rest = text;
+    while !rest.is_empty() {
+        let block = vector.load(rest);
+        let percent = vector.equal(block, vector.splat(b'%'));
+        let signs = vector.bits(percent);
+        let mut bytes = block;
+        if space_plus {
+            let plus = vector.equal(block, vector.splat(b'+'));
+            bytes = vector.select(plus, vector.splat(b' '), bytes);
+        }
+        if signs | digits == 0 {
+            let length = rest.len().min(V::WIDTH);
+            any = vector.or(any, bytes);
+            // SAFETY: `out` moves by at most as many bytes as were read, and the vector that is written fits into the
+            // slack.
+            unsafe {
+                vector.store(bytes, out);
+                out = out.add(length);
+            }
+            rest = &rest[length..];
+            continue;
+        }
+        let length = if rest.len() <= V::WIDTH {
+            rest.len()
+        } else {
+            step
+        };
+        let looked_at = lowest(length);
+        // `value` has the highest bit set for bytes that are not hex digits. That includes the zeros after the end of
+        // the text, and `mark`, which is used as the bytes after the block.
+        let mark = vector.splat(0x80);
+        let outside = vector.and(hex.outside(vector, block), mark);
+        let value = vector.or(value(vector, block), outside);
+        let [first, second] = vector.following(value, mark);
+        let triplets = vector.without(percent, vector.or(first, second));
+        let values = vector.or(vector.raise(first), second);
+        bytes = vector.select(triplets, values, bytes);
+        any = vector.or(any, bytes);
+        let triplets = vector.bits(triplets) & looked_at;
+        malformed |= signs & looked_at & !triplets;
+        let counts = looked_at & !(triplets << 1 | triplets << 2 | digits);
+        digits = triplets >> (step - 1) | triplets >> (step - 2);
+        // SAFETY: `out` moves by at most as many bytes as were read. `write` stores eight bytes at a time, and any
+        // bytes beyond the new end are in the slack.
+        unsafe {
+            write(vector, bytes, counts, out);
+            out = out.add(vector.count(counts, V::WIDTH / 8));
+        }
+        rest = &rest[length..];
+    }
+    let is_ascii = vector.above_ascii(any) == 0;
+    (out, Findings::new(malformed != 0, is_ascii))
+}
+
+/// Writes the bytes of a block that are in `counts` to `out`, next to each other.
+///
+/// # Safety
+///
+/// `out` must have room for as many bytes as a vector has.
+#[inline(always)]
+unsafe fn write<V: Vector>(vector: V, bytes: V::Bytes, counts: u64, out: *mut u8) {
+    let one = vector.one();
+    for eights in 0..V::WIDTH / 8 {
+        let mut lane = vector.lane(bytes, 8 * eights / LANE);
+        if eights % 2 == 1 {
+            lane = one.upper(lane);
+        }
+        let counting = COUNTING[(counts >> (8 * eights) & 0xFF) as usize];
+        // SAFETY: the caller guarantees the room, and no group of eight is written further right than it was in the
+        // block.
+        unsafe { one.store_eight(lane, counting, out.add(vector.count(counts, eights))) };
+    }
+}
+
+/// Returns the value of each hex digit, and a value below 32 for any other byte.
+#[inline(always)]
+fn value<V: Vector>(vector: V, block: V::Bytes) -> V::Bytes {
+    // The low nibble of a letter is nine less than the value of the letter as a digit.
+    let letters = vector.greater(block, vector.splat(b'9'));
+    let nine = vector.and(letters, vector.splat(9));
+    vector.add(vector.and(block, vector.splat(0x0F)), nine)
+}

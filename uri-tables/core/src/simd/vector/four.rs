@@ -1,0 +1,224 @@
+//! A vector of four lanes, for levels whose vectors have one: comparisons of 64 bytes are combined to one number, and
+//! what follows costs no more than with wide vectors.
+
+use super::{LANE, Lane, Set, Vector};
+
+/// A level whose vectors are four vectors of the level `V`, one lane each.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Four<V>(pub(in crate::simd) V);
+
+/// Evaluates an expression for each index of a lane.
+macro_rules! each {
+    ($at:ident => $lane:expr) => {
+        [
+            {
+                const $at: usize = 0;
+                $lane
+            },
+            {
+                const $at: usize = 1;
+                $lane
+            },
+            {
+                const $at: usize = 2;
+                $lane
+            },
+            {
+                const $at: usize = 3;
+                $lane
+            },
+        ]
+    };
+}
+
+impl<V: Lane> Vector for Four<V> {
+    const WIDTH: usize = 4 * LANE;
+    const FEW: usize = 12;
+    const SHORT: usize = 2 * LANE;
+    const COUNTS_BITS: bool = V::COUNTS_BITS;
+    type Bytes = [V::Bytes; 4];
+    type Lane = V;
+
+    #[inline(always)]
+    fn one(self) -> V {
+        self.0
+    }
+
+    #[inline(always)]
+    fn lane(self, bytes: Self::Bytes, index: usize) -> V::Bytes {
+        bytes[index]
+    }
+
+    #[inline(always)]
+    fn splat(self, byte: u8) -> Self::Bytes {
+        [self.0.splat(byte); 4]
+    }
+
+    #[inline(always)]
+    fn repeat(self, lane: &[u8; LANE]) -> Self::Bytes {
+        [self.0.repeat(lane); 4]
+    }
+
+    #[inline(always)]
+    fn load(self, bytes: &[u8]) -> Self::Bytes {
+        const { assert!(V::WIDTH == LANE) };
+        if let Some(block) = bytes.first_chunk::<{ 4 * LANE }>() {
+            return each!(AT => self.0.load(&block[AT * LANE..][..LANE]));
+        }
+        let Some(last) = bytes.len().checked_sub(LANE) else {
+            let none = self.0.splat(0);
+            return [self.0.load(bytes), none, none, none];
+        };
+        // Each lane is loaded from where it begins, or from the last place that has as many bytes; then the bytes that
+        // belong to the lanes before it are shifted out.
+        each!(AT => {
+            let from = start(AT, last);
+            let lane = self.0.load(bytes[from..].first_chunk::<LANE>().unwrap_or(&[0; LANE]));
+            if AT == 0 { lane } else {
+                let places = &SHIFTED[LANE.min(AT * LANE - from)..][..LANE];
+                self.0.shuffle(lane, self.0.load(places))
+            }
+        })
+    }
+
+    #[inline(always)]
+    unsafe fn store(self, bytes: Self::Bytes, out: *mut u8) {
+        // SAFETY: the caller guarantees room for four lanes.
+        let _ = each!(AT => unsafe { self.0.store(bytes[AT], out.add(AT * LANE)) });
+    }
+
+    #[inline(always)]
+    fn shuffle(self, bytes: Self::Bytes, places: Self::Bytes) -> Self::Bytes {
+        each!(AT => self.0.shuffle(bytes[AT], places[AT]))
+    }
+
+    #[inline(always)]
+    fn low(self, bytes: Self::Bytes) -> Self::Bytes {
+        each!(AT => self.0.low(bytes[AT]))
+    }
+
+    #[inline(always)]
+    fn high(self, bytes: Self::Bytes) -> Self::Bytes {
+        each!(AT => self.0.high(bytes[AT]))
+    }
+
+    #[inline(always)]
+    fn raise(self, bytes: Self::Bytes) -> Self::Bytes {
+        each!(AT => self.0.raise(bytes[AT]))
+    }
+
+    #[inline(always)]
+    fn and(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes {
+        each!(AT => self.0.and(one[AT], other[AT]))
+    }
+
+    #[inline(always)]
+    fn or(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes {
+        each!(AT => self.0.or(one[AT], other[AT]))
+    }
+
+    #[inline(always)]
+    fn add(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes {
+        each!(AT => self.0.add(one[AT], other[AT]))
+    }
+
+    #[inline(always)]
+    fn equal(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes {
+        each!(AT => self.0.equal(one[AT], other[AT]))
+    }
+
+    #[inline(always)]
+    fn greater(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes {
+        each!(AT => self.0.greater(one[AT], other[AT]))
+    }
+
+    #[inline(always)]
+    fn common(self, one: Self::Bytes, column: Self::Bytes) -> Self::Bytes {
+        each!(AT => self.0.common(one[AT], column[AT]))
+    }
+
+    #[inline(always)]
+    fn without(self, mask: Self::Bytes, bytes: Self::Bytes) -> Self::Bytes {
+        each!(AT => self.0.without(mask[AT], bytes[AT]))
+    }
+
+    #[inline(always)]
+    fn select(self, mask: Self::Bytes, yes: Self::Bytes, no: Self::Bytes) -> Self::Bytes {
+        each!(AT => self.0.select(mask[AT], yes[AT], no[AT]))
+    }
+
+    #[inline(always)]
+    fn bits(self, mask: Self::Bytes) -> u64 {
+        self.0.bits_of_four(mask)
+    }
+
+    #[inline(always)]
+    fn above_ascii(self, [one, two, three, four]: Self::Bytes) -> u64 {
+        let any = self.0.or(self.0.or(one, two), self.0.or(three, four));
+        self.0.above_ascii(any)
+    }
+
+    #[inline(always)]
+    fn following(self, bytes: Self::Bytes, behind: Self::Bytes) -> [Self::Bytes; 2] {
+        let lanes = each!(AT => {
+            let behind = bytes.get(AT + 1).unwrap_or(&behind[0]);
+            self.0.following(bytes[AT], *behind)
+        });
+        [each!(AT => lanes[AT][0]), each!(AT => lanes[AT][1])]
+    }
+
+    #[inline(always)]
+    fn interleave(self, one: Self::Bytes, other: Self::Bytes) -> [Self::Bytes; 2] {
+        let lanes = each!(AT => self.0.interleave(one[AT], other[AT]));
+        [each!(AT => lanes[AT][0]), each!(AT => lanes[AT][1])]
+    }
+
+    #[inline(always)]
+    fn interleave_pairs(self, one: Self::Bytes, other: Self::Bytes) -> [Self::Bytes; 2] {
+        let lanes = each!(AT => self.0.interleave_pairs(one[AT], other[AT]));
+        [each!(AT => lanes[AT][0]), each!(AT => lanes[AT][1])]
+    }
+
+    #[inline(always)]
+    fn near(self, set: Set<Self>, bytes: &[u8]) -> Option<usize> {
+        let lane = self.0.load(bytes.first_chunk::<LANE>()?);
+        let outside = Set { rows: set.rows[0] }.outside(self.0, lane);
+        let outside = self.0.bits(outside);
+        (outside != 0).then(|| outside.trailing_zeros() as usize)
+    }
+
+    #[inline(always)]
+    fn are_inside(self, set: Set<Self>, bytes: &[u8]) -> bool {
+        let one = Set { rows: set.rows[0] };
+        let Some(last) = bytes.len().checked_sub(LANE) else {
+            return self.0.are_inside(one, bytes);
+        };
+        // All bytes are in lanes that may overlap.
+        let [first, second, third, fourth] = each!(AT => {
+            let from = start(AT, last);
+            let lane = bytes[from..].first_chunk::<LANE>().unwrap_or(&[0; LANE]);
+            one.outside(self.0, self.0.load(lane))
+        });
+        let outside = self
+            .0
+            .or(self.0.or(first, second), self.0.or(third, fourth));
+        self.0.bits(outside) == 0
+    }
+}
+
+/// Returns where the lane with index `lane` is loaded from: from where it begins, or from `last` if that is less.
+#[inline(always)]
+fn start(lane: usize, last: usize) -> usize {
+    last.min(lane * LANE)
+}
+
+/// The sixteen entries from index `n` on are places that shift a lane down by `n` bytes, and zeros in.
+static SHIFTED: [u8; 2 * LANE] = {
+    let mut places = [0x80; 2 * LANE];
+    let mut place = 0;
+    while place < LANE {
+        places[place] = place as u8;
+        place += 1;
+    }
+    places
+};

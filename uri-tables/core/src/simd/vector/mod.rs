@@ -1,0 +1,292 @@
+//! Vectors of bytes, and the operations that are written once for vectors of any width.
+//!
+//! [`Vector`] has the instructions that the levels share, for 16 bytes (SSSE3, NEON) or 32 (AVX2). [`Four`] makes one
+//! vector of 64 bytes of four short ones. The search ([`Wide`]), `encode` and `decode` are generic over the vector.
+//! (memchr is organized like this.)
+
+#[cfg(feature = "alloc")]
+pub(super) mod decode;
+pub(super) mod encode;
+mod four;
+
+pub(super) use four::Four;
+
+use super::ascii_bytes::{AsciiBytes, COLUMNS};
+use super::byte_mask::lowest;
+use super::scan::Wide;
+use crate::bytes::position::few;
+
+/// The number of bytes in a lane. Shuffles and interleavings work within each lane of a vector.
+pub(super) const LANE: usize = 16;
+
+/// Vector instructions of one level. A value proves that the processor has them.
+///
+/// A *mask* selects bytes of a vector. Only the highest bit of each of its bytes counts, and the other bits are as the
+/// level's [`select`](Self::select) needs them.
+#[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+pub(super) trait Vector: Copy {
+    /// The number of bytes in a vector: one or more lanes.
+    const WIDTH: usize;
+    /// See [`Wide::FEW`].
+    const FEW: usize = 4;
+    /// See [`Wide::SHORT`].
+    const SHORT: usize = 0;
+    /// True if one instruction counts the bits of a number.
+    const COUNTS_BITS: bool;
+    /// A vector of bytes.
+    type Bytes: Copy;
+    /// The level for a single lane.
+    type Lane: Lane;
+
+    /// Returns the level for a single lane.
+    fn one(self) -> Self::Lane;
+    /// Returns the lane with this index.
+    fn lane(self, bytes: Self::Bytes, index: usize) -> <Self::Lane as Vector>::Bytes;
+
+    /// Returns a vector of equal bytes.
+    fn splat(self, byte: u8) -> Self::Bytes;
+    /// Returns a vector of equal lanes.
+    fn repeat(self, lane: &[u8; LANE]) -> Self::Bytes;
+    /// Loads the first [`WIDTH`](Self::WIDTH) bytes, padded with zeros if there are fewer.
+    fn load(self, bytes: &[u8]) -> Self::Bytes;
+    /// Loads as [`load`](Self::load). Also returns which bytes of the vector exist, as bits.
+    #[inline(always)]
+    fn load_counted(self, bytes: &[u8]) -> (Self::Bytes, u64) {
+        (self.load(bytes), lowest(bytes.len().min(Self::WIDTH)))
+    }
+    /// Stores a vector.
+    ///
+    /// # Safety
+    ///
+    /// `out` must have room for [`WIDTH`](Self::WIDTH) bytes.
+    unsafe fn store(self, bytes: Self::Bytes, out: *mut u8);
+
+    /// For each byte of `places`, returns the byte of `bytes` at this offset in the same lane. Returns 0 for offsets
+    /// with the highest bit set; all other offsets must be less than [`LANE`].
+    fn shuffle(self, bytes: Self::Bytes, places: Self::Bytes) -> Self::Bytes;
+    /// Turns bytes into places for [`shuffle`](Self::shuffle): the low nibble of each ASCII byte.
+    fn low(self, bytes: Self::Bytes) -> Self::Bytes;
+    /// Returns the high nibble of each byte.
+    fn high(self, bytes: Self::Bytes) -> Self::Bytes;
+    /// Moves the low nibble of each byte to the high nibble.
+    fn raise(self, bytes: Self::Bytes) -> Self::Bytes;
+
+    /// Returns the bits that are set in both.
+    fn and(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes;
+    /// Returns the bits that are set in either.
+    fn or(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes;
+    /// Adds each two bytes.
+    fn add(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes;
+    /// Returns 0xFF for each two equal bytes, and 0 for all others.
+    fn equal(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes;
+    /// Returns 0xFF where the byte of `one` is greater, as a signed number, and 0 elsewhere.
+    fn greater(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes;
+    /// Returns 0xFF where `one` and `column` have bits in common, and 0 elsewhere. A byte of `column` has a single
+    /// bit, or all bits where the byte of `one` is 0.
+    #[inline(always)]
+    fn common(self, one: Self::Bytes, column: Self::Bytes) -> Self::Bytes {
+        self.equal(self.and(one, column), column)
+    }
+    /// Removes from `mask` the bytes whose highest bit is set in `bytes`.
+    fn without(self, mask: Self::Bytes, bytes: Self::Bytes) -> Self::Bytes;
+    /// Returns the bytes of `yes` that `mask` selects, and the other bytes of `no`.
+    fn select(self, mask: Self::Bytes, yes: Self::Bytes, no: Self::Bytes) -> Self::Bytes;
+    /// Returns a mask as bits, the lowest for the first byte.
+    fn bits(self, mask: Self::Bytes) -> u64;
+    /// Returns 0 if and only if all bytes are ASCII.
+    #[inline(always)]
+    fn above_ascii(self, bytes: Self::Bytes) -> u64 {
+        self.bits(bytes)
+    }
+
+    /// Returns the vectors that begin at the second and at the third byte of `bytes`, if `behind` comes after it.
+    fn following(self, bytes: Self::Bytes, behind: Self::Bytes) -> [Self::Bytes; 2];
+    /// Interleaves the bytes of each two lanes.
+    fn interleave(self, one: Self::Bytes, other: Self::Bytes) -> [Self::Bytes; 2];
+    /// Interleaves the pairs of bytes of each two lanes.
+    fn interleave_pairs(self, one: Self::Bytes, other: Self::Bytes) -> [Self::Bytes; 2];
+
+    /// Returns the number of bits that are set in the first `eights` bytes of `bits`.
+    #[inline(always)]
+    fn count(self, bits: u64, eights: usize) -> usize {
+        if Self::COUNTS_BITS {
+            return (bits & lowest(8 * eights)).count_ones() as usize;
+        }
+        // The sums of all bytes up to each byte. They are computed once for all values of `eights`, and the compiler
+        // knows these.
+        let pairs = bits - ((bits >> 1) & (!0 / 3));
+        let fours = (pairs & (!0 / 5)) + ((pairs >> 2) & (!0 / 5));
+        let eight = (fours + (fours >> 4)) & (!0 / 17);
+        let sums = eight.wrapping_mul(!0 / 255);
+        eights
+            .checked_sub(1)
+            .map_or(0, |last| (sums >> (8 * last) & 0xFF) as usize)
+    }
+
+    /// See [`Wide::near`].
+    #[inline(always)]
+    fn near(self, _set: Set<Self>, _bytes: &[u8]) -> Option<usize> {
+        None
+    }
+
+    /// Returns whether all of `bytes`, at most [`WIDTH`](Self::WIDTH), are in `set`.
+    #[inline(always)]
+    fn are_inside(self, set: Set<Self>, bytes: &[u8]) -> bool {
+        let outside = self.bits(set.outside(self, self.load(bytes)));
+        outside & lowest(bytes.len()) == 0
+    }
+}
+
+/// A level whose vectors have one lane.
+#[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+pub(super) trait Lane: Vector {
+    /// Returns the masks of four lanes as bits.
+    #[inline(always)]
+    fn bits_of_four(self, [one, two, three, four]: [Self::Bytes; 4]) -> u64 {
+        let (low, high) = (
+            self.bits(one) | self.bits(two) << LANE,
+            self.bits(three) | self.bits(four) << LANE,
+        );
+        low | high << (2 * LANE)
+    }
+
+    /// Returns a lane that begins with the second half of `bytes`.
+    fn upper(self, bytes: Self::Bytes) -> Self::Bytes;
+    /// Stores the eight bytes at `places`.
+    ///
+    /// # Safety
+    ///
+    /// `out` must have room for eight bytes.
+    unsafe fn store_eight(self, bytes: Self::Bytes, places: [u8; 8], out: *mut u8);
+}
+
+/// A vector of bytes, prepared for lookups in several sets.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Block<V: Vector> {
+    bytes: V::Bytes,
+    low: V::Bytes,
+    /// For each byte, the entry of [`COLUMNS_OR_ALL`] for its high nibble.
+    columns: V::Bytes,
+}
+
+/// For each high nibble, its bit from [`COLUMNS`], or all bits for a byte beyond ASCII, as [`Vector::common`] needs it.
+const COLUMNS_OR_ALL: [u8; LANE] = {
+    let mut columns = COLUMNS;
+    let (_, above_ascii) = columns.split_at_mut(8);
+    above_ascii.copy_from_slice(&[0xFF; 8]);
+    columns
+};
+
+impl<V: Vector> Block<V> {
+    #[inline(always)]
+    fn new(vector: V, bytes: V::Bytes) -> Self {
+        Self {
+            bytes,
+            low: vector.low(bytes),
+            columns: vector.shuffle(vector.repeat(&COLUMNS_OR_ALL), vector.high(bytes)),
+        }
+    }
+}
+
+/// A set of ASCII bytes, prepared for lookups of whole vectors.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Set<V: Vector> {
+    rows: V::Bytes,
+}
+
+impl<V: Vector> Set<V> {
+    #[inline(always)]
+    fn new(vector: V, set: &AsciiBytes) -> Self {
+        Self {
+            rows: vector.repeat(&set.rows),
+        }
+    }
+
+    /// Returns 0xFF for each byte of the block that is in the set, and 0 for each other byte.
+    #[inline(always)]
+    fn inside(self, vector: V, block: Block<V>) -> V::Bytes {
+        // The shuffle returns zero for a byte beyond ASCII.
+        vector.common(vector.shuffle(self.rows, block.low), block.columns)
+    }
+
+    /// Returns 0xFF for each byte that is not in the set, and 0 for each byte that is.
+    #[inline(always)]
+    pub(super) fn outside(self, vector: V, bytes: V::Bytes) -> V::Bytes {
+        let block = Block::new(vector, bytes);
+        let rows = vector.shuffle(self.rows, block.low);
+        vector.equal(vector.and(rows, block.columns), vector.splat(0))
+    }
+}
+
+impl<V: Vector> Wide for V {
+    const WIDTH: usize = V::WIDTH;
+    const FEW: usize = V::FEW;
+    const SHORT: usize = V::SHORT;
+    type Block = Block<V>;
+    type Set = Set<V>;
+
+    #[inline(always)]
+    fn set(self, set: &AsciiBytes) -> Set<V> {
+        Set::new(self, set)
+    }
+
+    #[inline(always)]
+    fn load_some(self, bytes: &[u8]) -> (Block<V>, u64) {
+        let (bytes, there) = self.load_counted(bytes);
+        (Block::new(self, bytes), there)
+    }
+
+    #[inline(always)]
+    fn within(self, set: Set<V>, block: Block<V>) -> u64 {
+        self.bits(set.inside(self, block))
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn are_within(self, set: Set<V>, bytes: &[u8]) -> bool {
+        self.are_inside(set, bytes)
+    }
+
+    #[inline(always)]
+    fn near(self, set: Set<V>, bytes: &[u8]) -> Option<usize> {
+        Vector::near(self, set, bytes)
+    }
+
+    #[inline(always)]
+    fn equal(self, block: Block<V>, byte: u8) -> u64 {
+        self.bits(Vector::equal(self, block.bytes, self.splat(byte)))
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn above_ascii(self, block: Block<V>) -> u64 {
+        Vector::above_ascii(self, block.bytes)
+    }
+}
+
+/// Returns fewer than sixteen bytes as two words, padded with zeros.
+#[inline(always)]
+pub(super) fn few_words(bytes: &[u8]) -> [u64; 2] {
+    match (bytes.first_chunk(), bytes.last_chunk()) {
+        (Some(first), Some(last)) => {
+            // The last eight bytes, without those that are also among the first eight.
+            let missing = 8 * (LANE - bytes.len()) as u32;
+            let last = u64::from_le_bytes(*last).unbounded_shr(missing);
+            [u64::from_le_bytes(*first), last]
+        }
+        _ => [few(bytes), 0],
+    }
+}
+
+/// Defines methods of a level that take one or a few instructions, none of which accesses memory.
+macro_rules! methods {
+    ($(fn $name:ident($($argument:ident: $type:ty),*) -> $out:ty { $result:expr })*) => {$(
+        #[allow(unused_unsafe, reason = "NEON's instructions are safe where they are always there")]
+        #[inline(always)]
+        fn $name(self, $($argument: $type),*) -> $out {
+            // SAFETY: `self` exists, so the processor has the instructions. They do not access memory.
+            unsafe { $result }
+        }
+    )*};
+}
+pub(super) use methods;
