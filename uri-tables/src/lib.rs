@@ -102,10 +102,10 @@
 //!   [`Hierarchical::relativize`], [`remove_dot_segments`].
 //! - `serde`: views and owned types are serialized as their text. Deserializing a text that is not valid is an error
 //!   of the format with our message. A view borrows from the input.
-//! - `http`: conversions between [`rfc3986`]'s types and `http::Uri`, by `TryFrom`. An `http::Uri` has no fragment,
-//!   and an authority unless it is an absolute path.
-//! - `url`: conversions between [`rfc3986`]'s types and `url::Url`, which normalizes by the WHATWG's rules. A URI
-//!   that it would read as something else (`http:///a` has no host) is an error.
+//! - `http`: conversions between the types of URIs and references, also of profiles, and `http::Uri`, by `TryFrom`. An
+//!   `http::Uri` has no fragment, and an authority unless it is an absolute path.
+//! - `url`: the same with `url::Url`, which normalizes by the WHATWG's rules. A URI that it would read as something else
+//!   (`http:///a` has no host) is an error.
 //! - `rfc3987`: the module of that name, with types for IRIs; with `alloc`, `to_uri` and `to_iri` convert between
 //!   IRIs and URIs.
 //! - `idna`: `rfc3987`, and `to_uri_idna`, which also converts the host to an ASCII domain name.

@@ -11,11 +11,11 @@ use url::Url;
 
 /// Checks the conversions of one text, as a view and as an owned type, and the way back.
 macro_rules! converts {
-    ($($view:path, $owned:path: $text:literal => $http:expr, $url:expr;)*) => {
+    ($($($view:ident)::+, $owned:path: $text:literal => $http:expr, $url:expr;)*) => {
         $({
             let http: Option<&str> = $http;
             let url: Option<&str> = $url;
-            let view = <$view>::parse($text).expect($text);
+            let view = <$($view)::+<'_>>::parse($text).expect($text);
             let owned = view.to_buf();
             let as_http = HttpUri::try_from(view).ok();
             assert_eq!(as_http.as_ref().map(ToString::to_string).as_deref(), http, "{}", $text);
@@ -28,7 +28,7 @@ macro_rules! converts {
             assert_eq!(as_url.as_ref().map(Url::as_str), url, "{}", $text);
             assert_eq!(Url::try_from(&owned).ok(), as_url);
             if let Some(as_url) = as_url {
-                let back = <$view>::try_from(&as_url).expect($text);
+                let back = <$($view)::+<'_>>::try_from(&as_url).expect($text);
                 assert_eq!(back.as_str(), as_url.as_str());
                 assert_eq!(<$owned>::try_from(as_url.clone()).expect($text), as_url.as_str());
             }
@@ -132,14 +132,9 @@ fn integers_are_data() -> Result<(), Error> {
 #[test]
 fn owned_leaves_decode() -> Result<(), Error> {
     let uri = web::Uri::parse("https://h/a%20b?q=1+1&r=%FF")?;
-    let segment = uri.path().segments().next().map(|segment| segment.to_buf());
+    let segment = uri.path().segments().next().map(web::Segment::to_buf);
     assert_eq!(segment.expect("a segment").decode_utf8()?, "a b");
-    let value = |name| {
-        uri.query()?
-            .param(name)?
-            .value()
-            .map(|value| value.to_buf())
-    };
+    let value = |name| uri.query()?.param(name)?.value().map(web::Value::to_buf);
     let value = |name| value(name).expect("a value");
     assert_eq!(value("q").decode_utf8()?, "1 1");
     assert_eq!(value("r").decode_utf8_lossy(), "\u{FFFD}");
