@@ -27,11 +27,11 @@ use uri_tables_grammar::encoding::alphabet::{joined, try_symbols};
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 use uri_tables_grammar::limits::Budget;
-use uri_tables_grammar::proofs::factors::Outside;
+use uri_tables_grammar::proofs::factors::{Factors, Outside};
 use uri_tables_grammar::sorted::Map;
 
 use crate::analyze::types::TypeAnalysis;
-use crate::check::bound::{Bound, Bounds, printed_grammar};
+use crate::check::bound::{Bound, printed_grammar, stop};
 use crate::check::conversions::printed_rule;
 use crate::check::rfc3986_error;
 use crate::diagnostics::place::Spanned;
@@ -135,15 +135,13 @@ impl<'a> Admitted<'a> {
         is_sound.then_some(Self::Further(further))
     }
 
-    /// Returns RFC 3986 with the profile's exceptions, to compare the profile's rules with it. Returns `None` if the
-    /// profile has no `beyond` statement. `without` is the index of a listed rule to leave out, which tests whether the
-    /// check needs this rule.
-    pub(crate) fn wider(&self, without: Option<usize>) -> Result<Option<Wider>, Error> {
-        Ok(match self {
-            Self::Nothing => None,
-            Self::Everything { .. } => Some(Wider::default()),
-            Self::Further(further) => Some(further.wider(without)?),
-        })
+    /// Returns RFC 3986 with the profile's exceptions, to compare the profile's rules with it.
+    pub(crate) fn wider(&self) -> Result<Wider, Error> {
+        match self {
+            Self::Nothing => Ok(Wider::nothing()),
+            Self::Everything { .. } => Ok(Wider::default()),
+            Self::Further(further) => further.wider(None),
+        }
     }
 
     /// Reports characters and rules that are listed although the check does not need them. The parameter `beyond` has
@@ -181,12 +179,13 @@ impl Further<'_> {
         bytes.fold(ByteSet::EMPTY, |all, some| all.union(&some))
     }
 
+    /// Returns RFC 3986 with what is listed. `without` is the index of a listed rule to leave out, which tests whether
+    /// the check needs this rule.
     fn wider(&self, without: Option<usize>) -> Result<Wider, Error> {
         let mut wider = Wider {
-            is_bound: true,
             bytes: self.bytes(),
             characters: self.characters.clone(),
-            ..Wider::default()
+            ..Wider::nothing()
         };
         let rules = self.rules.iter().enumerate();
         let rules = rules.filter(|(index, _)| Some(*index) != without);
@@ -369,12 +368,20 @@ pub(crate) struct Wider {
 }
 
 impl Wider {
+    /// Returns RFC 3986 without exceptions.
+    pub(crate) fn nothing() -> Self {
+        Self {
+            is_bound: true,
+            ..Self::default()
+        }
+    }
+
     pub(crate) fn search(&self) -> Search<'_> {
         Search {
             wider: self,
             printed: self.printed.as_ref().map(Compiler::new),
             abstracted: self.abstracted.as_ref().map(Compiler::new),
-            bounds: Bounds::default(),
+            factors: Vec::new(),
             found: None,
         }
     }
@@ -447,7 +454,8 @@ pub(crate) struct Search<'w> {
     wider: &'w Wider,
     printed: Option<Compiler<'w>>,
     abstracted: Option<Compiler<'w>>,
-    bounds: Bounds,
+    /// The automata of the factors of RFC 3986, because many rules are compared with them.
+    factors: Vec<(Bound, ByteSet, Factors)>,
     /// The text that was found last, with symbols in it.
     found: Option<Outside>,
 }
@@ -471,23 +479,50 @@ impl Search<'_> {
             Some(compiler) => compiler.dfa(self.wider.rules[index])?,
             None => Rc::clone(dfa),
         };
-        let mut bounds = std::mem::take(&mut self.bounds);
-        let found = bounds.first_outside(
-            exposed,
-            bound,
-            &dfa,
-            &mut || self.outer(bound, bytes),
-            bytes,
-        );
-        self.bounds = bounds;
-        self.found = found?;
+        let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
+        self.found = self.compare(bound, &dfa, bytes, &too_large)?;
         let found = self.found.as_ref();
         Ok(found.map(|found| self.wider.written(found)))
     }
 
-    /// Returns what to do about the text that was found last.
+    /// Returns the shortest text of `dfa` that is outside of `bound`. `too_large` makes an error of an excess.
+    fn compare(
+        &mut self,
+        bound: Bound,
+        dfa: &Dfa,
+        bytes: &ByteSet,
+        too_large: &dyn Fn(Excess) -> Error,
+    ) -> Result<Option<Outside>, Error> {
+        let mut known = self.factors.iter();
+        let known = known.position(|(of, with, _)| (*of, with) == (bound, bytes));
+        let at = if let Some(at) = known {
+            at
+        } else {
+            let Some(outer) = self.outer(bound, bytes)? else {
+                return Ok(None);
+            };
+            if let Bound::Rule(_) = bound {
+                let text = first_outside(dfa, &outer).map_err(too_large)?;
+                return Ok(text.map(|text| Outside {
+                    stop: stop(&outer, &text),
+                    text,
+                }));
+            }
+            let excluded = bound.excluded().difference(bytes);
+            let factors = Factors::new(&outer, &excluded).map_err(too_large)?;
+            self.factors.push((bound, *bytes, factors));
+            self.factors.len() - 1
+        };
+        self.factors[at].2.first_outside(dfa).map_err(too_large)
+    }
+
+    /// Returns what to do about the text that was found last. Returns `None` if the profile lists nothing.
     pub(crate) fn naming(&self) -> Option<String> {
-        let found = self.found.as_ref().filter(|_| self.wider.is_bound);
+        let Wider {
+            characters, named, ..
+        } = self.wider;
+        let lists = !characters.is_empty() || !named.is_empty();
+        let found = self.found.as_ref().filter(|_| lists);
         found.map(|found| self.wider.naming(found))
     }
 

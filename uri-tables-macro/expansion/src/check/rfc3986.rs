@@ -17,19 +17,17 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::dfa::rfc3986;
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::escape::spelled;
 use uri_tables_grammar::diag::suggest::nearest;
-use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::proofs::factors::Outside;
 use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::types::TypeAnalysis;
 use crate::check::Verdict;
-use crate::check::beyond::{Admitted, Search, Wider};
-use crate::check::bound::{Bound, Bounds, OUTERMOST, printed_grammar};
+use crate::check::beyond::{Admitted, Wider};
+use crate::check::bound::{Bound, OUTERMOST, printed_grammar};
 use crate::check::conversions;
 use crate::check::rfc3986_error;
 use crate::diagnostics::place::Spanned;
@@ -61,15 +59,15 @@ pub(crate) fn prove(
     let too_large = |error: &Error| {
         sources.report(error, Spanned::one(Span::call_site()), report);
     };
-    let wider = match admitted.wider(None) {
+    let wider = match admitted.wider() {
         Ok(wider) => wider,
         Err(error) => {
             too_large(&error);
             return verdicts;
         }
     };
-    let mut search = wider.as_ref().map(Wider::search);
-    let mut bounds = Bounds::default();
+    let plain = Wider::nothing();
+    let [mut plain, mut search] = [plain.search(), wider.search()];
     let mut beyond = Vec::new();
     let mut failed = Vec::new();
     for (index, exposed) in profile.exposed.iter().enumerate() {
@@ -83,9 +81,7 @@ pub(crate) fn prove(
             continue;
         };
         let mut prove = || {
-            let mut outer = || Ok(rfc3986::dfa(bound.rule()).map(Rc::new));
-            let found = bounds.first_outside(exposed, bound, &dfa, &mut outer, &ByteSet::EMPTY)?;
-            let Some(found) = found else {
+            let Some(found) = plain.first_beyond((index, exposed), bound, &dfa)? else {
                 let rule = match bound {
                     Bound::Rule(rule) => Some(rule),
                     Bound::Factor | Bound::Character => None,
@@ -93,14 +89,9 @@ pub(crate) fn prove(
                 verdicts[index].within = conversions::of(rule, &dfa);
                 return Ok(());
             };
-            let further = match &mut search {
-                None => Some(found.clone()),
-                Some(search) => search.first_beyond((index, exposed), bound, &dfa)?,
-            };
-            if let Some(found) = further {
+            if let Some(found) = search.first_beyond((index, exposed), bound, &dfa)? {
                 verdicts[index].is_within = false;
-                let naming = search.as_ref().and_then(Search::naming);
-                failed.push((exposed, bound, found, naming));
+                failed.push((exposed, bound, found, search.naming()));
                 return Ok(());
             }
             verdicts[index].outside = Some((bound, spelled(&found.text)));
