@@ -1,5 +1,6 @@
 //! Checks `repair` against a naive repairer, which parses the whole text again after each step.
 
+use std::fmt::Write;
 use std::fs;
 
 use uri_tables::profiles::{file_windows, purl, request_target, web};
@@ -80,7 +81,10 @@ fn naive(of: &Type, text: &str) -> Option<String> {
         }
         let mut buffer = [0; 4];
         let bytes = character.encode_utf8(&mut buffer).bytes();
-        let triplets: String = bytes.map(|byte| format!("%{byte:02X}")).collect();
+        let mut triplets = String::new();
+        for byte in bytes {
+            write!(triplets, "%{byte:02X}").expect("a string");
+        }
         if offset < host.start {
             let by = triplets.len() - character.len_utf8();
             host = host.start + by..host.end + by;
