@@ -17,7 +17,7 @@ const SHOWN: usize = 8;
 
 impl Grammar {
     /// Returns errors about the bundled grammars that the rules `roots` need: those that give another meaning to a
-    /// reference of a grammar that they know nothing of, and those that do not stand behind the grammars on top of which
+    /// reference of a grammar that they know nothing of, and those that do not stand after the grammars on top of which
     /// they are read. Each error has the index of the grammar text, counted from the core rules, whose name must be
     /// edited.
     ///

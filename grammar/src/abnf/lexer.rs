@@ -272,9 +272,9 @@ impl<'t> Lexer<'t> {
         };
         let first = quoted(0)?;
         let dots = self.run(3, |byte| byte == b'.');
-        let behind = if self.peek(3) == b'-' { 4 } else { dots };
-        let last = quoted(behind).filter(|last| behind > 3 && *last >= first)?;
-        Some((behind + 3, format!("%x{first:X}-{last:X}")))
+        let after = if self.peek(3) == b'-' { 4 } else { dots };
+        let last = quoted(after).filter(|last| after > 3 && *last >= first)?;
+        Some((after + 3, format!("%x{first:X}-{last:X}")))
     }
 
     /// Recognizes a class of characters with its quantifier, such as `[0-9a-f]{8}`, which is not an option.
@@ -283,13 +283,13 @@ impl<'t> Lexer<'t> {
             return None;
         }
         let class = Class::read(self.rest())?;
-        let behind = &self.rest()[class.length()..];
-        let quantifier = Quantifier::read(behind);
+        let after = &self.rest()[class.length()..];
+        let quantifier = Quantifier::read(after);
         let is_class = if self.is_option() {
             // Behind an option, `*` may begin the next element.
-            let next = behind[quantifier.length..].chars().next();
+            let next = after[quantifier.length..].chars().next();
             let is_apart = next.is_none_or(|next| " \t\r\n)]/".contains(next));
-            class.is_of_ranges() && quantifier.length > 0 && (is_apart || !behind.starts_with('*'))
+            class.is_of_ranges() && quantifier.length > 0 && (is_apart || !after.starts_with('*'))
         } else {
             class.is_likely()
         };
@@ -305,7 +305,7 @@ impl<'t> Lexer<'t> {
 
     /// Returns true if an option without mistakes begins here, or one that is long.
     fn is_option(&self) -> bool {
-        let mut end = self.end.min(self.at + LONGEST_OPTION);
+        let mut end = self.end.min(self.at + MAX_OPTION_LEN);
         while !self.text.is_char_boundary(end) {
             end -= 1;
         }
@@ -502,18 +502,18 @@ impl Iterator for Lexer<'_> {
 }
 
 /// The length of the longest option that is told from a class of characters, in bytes.
-const LONGEST_OPTION: usize = 512;
+const MAX_OPTION_LEN: usize = 512;
 
 /// The length of the longest element that a message repeats, in bytes.
-const LONGEST: usize = 48;
+const MAX_ELEMENT_LEN: usize = 48;
 
-/// Returns the name, value, string or group that ends at the offset `end`, or `None` if it is longer than `LONGEST`.
+/// Returns the name, value, string or group that ends at the offset `end`, or `None` if it is longer than `MAX_ELEMENT_LEN`.
 /// Errors repeat this element in their suggestions.
 pub(crate) fn element_before(text: &str, end: usize) -> Option<&str> {
     let bytes = &text.as_bytes()[..end];
     let mut depth = 0_usize;
     let mut is_quoted = false;
-    for at in (end.saturating_sub(LONGEST)..end).rev() {
+    for at in (end.saturating_sub(MAX_ELEMENT_LEN)..end).rev() {
         let byte = bytes[at];
         match byte {
             b'\n' | b'\r' => return None,

@@ -4,7 +4,7 @@
 //! is never read in this way.
 
 /// The maximum length of a class, in bytes.
-const LONGEST: usize = 64;
+const MAX_CLASS_LEN: usize = 64;
 
 /// A set of characters as ranges, in the order in which they are written.
 type Set = Vec<(char, char)>;
@@ -47,7 +47,7 @@ impl<'t> Class<'t> {
         let mut at = start;
         let mut run = 0;
         loop {
-            let rest = body.get(at..).filter(|_| at < LONGEST)?;
+            let rest = body.get(at..).filter(|_| at < MAX_CLASS_LEN)?;
             let is_first = at == start;
             if rest.starts_with(']') && !is_first {
                 class.content = &body[..at];
@@ -60,8 +60,8 @@ impl<'t> Class<'t> {
             let (set, length) = atom(rest)?;
             at += length;
             class.has_escape |= rest.starts_with('\\');
-            let behind = body.get(at..)?;
-            let last = behind
+            let after = body.get(at..)?;
+            let last = after
                 .strip_prefix('-')
                 .filter(|last| !last.starts_with(']'))
                 .and_then(atom);
@@ -218,10 +218,10 @@ pub(crate) fn group(text: &str) -> Option<(usize, String)> {
         return Some((head, message));
     }
     let is_flag = |byte: &u8| byte.is_ascii_alphabetic() || *byte == b'-';
-    let behind = &flags[flags.bytes().take_while(is_flag).count()..];
+    let after = &flags[flags.bytes().take_while(is_flag).count()..];
     let signs = ["<!", "<=", "!", "=", ">", ":", ")"];
-    let sign = signs.into_iter().find(|sign| behind.starts_with(sign));
-    let head = text.len() - behind.len() + sign.map_or(0, str::len);
+    let sign = signs.into_iter().find(|sign| after.starts_with(sign));
+    let head = text.len() - after.len() + sign.map_or(0, str::len);
     let instead = match sign {
         Some("!" | "<!") => "write a difference as `<a except b>`",
         Some("=" | "<=") => "write the elements of the whole text",

@@ -14,7 +14,7 @@ use crate::abnf::regex::{Class, Quantifier};
 use crate::diag::error::{Error, Errors};
 use crate::diag::escape::listed;
 use crate::diag::location::Location;
-use crate::diag::sink::MOST;
+use crate::diag::sink::MAX_ERRORS;
 use crate::sorted::{Map, sort_by_key};
 
 /// The maximum number of letters to compare when suggesting names for the errors of one grammar. Each typo is compared
@@ -209,7 +209,7 @@ impl Walk<'_> {
             ));
         }
         sort_by_key(&mut self.found, |(key, _)| *key);
-        let more = self.found.len().saturating_sub(MOST);
+        let more = self.found.len().saturating_sub(MAX_ERRORS);
         let mut words = Words {
             grammar: self.grammar,
             compared: 0,
@@ -217,7 +217,7 @@ impl Walk<'_> {
         let mut errors: Vec<Error> = self
             .found
             .into_iter()
-            .take(MOST)
+            .take(MAX_ERRORS)
             .map(|(_, finding)| words.error(finding))
             .collect();
         errors.dedup();

@@ -28,7 +28,7 @@ struct Reached {
 
 impl Reached {
     /// Returns the two sets after a transition that records the slots `writes`.
-    fn behind(self, writes: u64) -> Self {
+    fn after(self, writes: u64) -> Self {
         let anyhow = self.with | self.without;
         Self {
             with: self.with | writes & anyhow,
@@ -57,7 +57,7 @@ pub(crate) fn telling_ends(
         let Some(end) = end else {
             continue;
         };
-        let Reached { with, without } = reached.behind(end.writes);
+        let Reached { with, without } = reached.after(end.writes);
         telling &= !(with & !end.passed | without & end.passed);
     }
     Ok(telling)
@@ -90,7 +90,7 @@ fn reached(
                 continue;
             }
             let known = reached[to as usize];
-            let now = known.or(before.behind(ops[output as usize]));
+            let now = known.or(before.after(ops[output as usize]));
             if now != known {
                 reached[to as usize] = now;
                 if !std::mem::replace(&mut is_open[to as usize], true) {

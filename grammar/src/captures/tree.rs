@@ -16,7 +16,7 @@ use crate::hir::rules::{Expr, RuleId};
 use crate::sorted::{Map, Set};
 
 /// The maximum number of captures. A set of captures then has 32 bits, and a set of their slots has 64.
-pub(crate) const MOST: usize = 32;
+pub(crate) const MAX_CAPTURES: usize = 32;
 
 /// The cost of recording that two components may occur together, in steps of the budget.
 const PAIR: usize = 16;
@@ -178,10 +178,10 @@ impl<'r> Survey<'_, 'r> {
 
     fn capture(&mut self, component: u16, parent: Option<usize>) -> Result<usize, Error> {
         let capture = self.layout.captures.len();
-        if capture == MOST {
+        if capture == MAX_CAPTURES {
             let rule = &self.compiler.regular.rules[self.rule.0];
             let message = format!(
-                "`{}` has more than {MOST} components; expose fewer of them, or expose some `alone`",
+                "`{}` has more than {MAX_CAPTURES} components; expose fewer of them, or expose some `alone`",
                 rule.name
             );
             return Err(Error::at(&rule.location, message));

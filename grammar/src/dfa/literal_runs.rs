@@ -31,10 +31,10 @@ pub struct LiteralRun {
 
 impl LiteralRun {
     /// The minimum length. A run of one byte would be no faster than a transition.
-    const FEWEST: usize = 2;
+    const MIN_LEN: usize = 2;
 
     /// The maximum length. The runtime compares eight bytes at once.
-    const MOST: usize = 8;
+    const MAX_LEN: usize = 8;
 }
 
 /// The maximum number of states of an automaton to analyze, because the analysis computes a set of states for each
@@ -91,7 +91,7 @@ pub fn literal_runs(
         };
         let mut inside = Vec::new();
         // A run cannot continue from a state with a self-loop, where any number of bytes may follow.
-        while literal_run.bytes.len() < LiteralRun::MOST
+        while literal_run.bytes.len() < LiteralRun::MAX_LEN
             && spans[literal_run.to as usize].is_none()
             && may_be(literal_run.to)
         {
@@ -110,7 +110,8 @@ pub fn literal_runs(
             inside.push(to);
         }
         // If no self-loop follows, the input probably ends before it fills a block, so a run would not pay off.
-        if literal_run.bytes.len() >= LiteralRun::FEWEST && finding.goes_on[literal_run.to as usize]
+        if literal_run.bytes.len() >= LiteralRun::MIN_LEN
+            && finding.goes_on[literal_run.to as usize]
         {
             inside.pop();
             for state in inside {

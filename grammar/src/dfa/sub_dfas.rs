@@ -27,10 +27,10 @@ pub struct SubDfa {
 impl SubDfa {
     /// The minimum number of states. A smaller table would not save space, because each table has classes for 256
     /// bytes.
-    pub const FEWEST: usize = 24;
+    pub const MIN_STATES: usize = 24;
 
     /// The maximum number of states. Together with the exit and the dead state, they are numbered by one byte.
-    pub const MOST: usize = 254;
+    pub const MAX_STATES: usize = 254;
 }
 
 /// The maximum number of exits to try for one entry, nearest first.
@@ -52,7 +52,7 @@ const LOOKS: usize = 64;
 /// grammar.extend_bundled("rfc3986")?;
 /// let rules = grammar.regular(["authority"])?;
 /// let dfa = Compiler::new(&rules).dfa(rules.id("authority").expect("it is a root"))?;
-/// let [literal] = &sub_dfas(&dfa, SubDfa::FEWEST, |_, _| 0)[..] else { panic!("one is in brackets") };
+/// let [literal] = &sub_dfas(&dfa, SubDfa::MIN_STATES, |_, _| 0)[..] else { panic!("one is in brackets") };
 /// assert_eq!(dfa.next(dfa.start(), b'['), literal.states[0]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -238,7 +238,7 @@ impl Search<'_> {
         while let Some(&state) = states.get(at) {
             at += 1;
             self.looks = self.looks.checked_sub(1).ok_or(Unfit::Forever)?;
-            if self.dfa.is_accepting(state) || states.len() > SubDfa::MOST {
+            if self.dfa.is_accepting(state) || states.len() > SubDfa::MAX_STATES {
                 return Err(Unfit::Forever);
             }
             for &(next, op) in &self.graph.after[state as usize] {

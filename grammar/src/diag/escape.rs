@@ -4,7 +4,7 @@
 //! in hexadecimal: a line feed would break the message, and a no-break space would be invisible.
 
 /// The longest run without spaces that [`shortened`] keeps, in characters. A rule's name may have 400 kilobytes.
-const LONGEST: usize = 200;
+const MAX_RUN_LEN: usize = 200;
 
 /// The number of characters that [`shortened`] keeps at both ends of a longer run.
 const KEPT: usize = 60;
@@ -24,12 +24,12 @@ pub fn spelled(bytes: &[u8]) -> String {
 
 /// Returns the escaped form of each byte. [`spelled`] joins them.
 pub(crate) fn cells(bytes: &[u8]) -> Vec<String> {
-    let behind = bytes.iter().skip(1).map(Some).chain([None]);
+    let after = bytes.iter().skip(1).map(Some).chain([None]);
     bytes
         .iter()
-        .zip(behind)
-        .map(|(&byte, behind)| match byte {
-            b'\\' if behind == Some(&b'x') => r"\x5C".to_owned(),
+        .zip(after)
+        .map(|(&byte, after)| match byte {
+            b'\\' if after == Some(&b'x') => r"\x5C".to_owned(),
             0x21..=0x7E => char::from(byte).to_string(),
             _ => format!(r"\x{byte:02X}"),
         })
@@ -102,13 +102,13 @@ pub fn byte(byte: u8) -> String {
 /// assert_eq!(shortened("there is no rule `a`".to_owned()), "there is no rule `a`");
 /// ```
 pub fn shortened(message: String) -> String {
-    if message.len() <= LONGEST {
+    if message.len() <= MAX_RUN_LEN {
         return message;
     }
-    let mut text = String::with_capacity(message.len().min(4 * LONGEST));
+    let mut text = String::with_capacity(message.len().min(4 * MAX_RUN_LEN));
     for run in message.split_inclusive(char::is_whitespace) {
         let length = run.chars().count();
-        if length <= LONGEST {
+        if length <= MAX_RUN_LEN {
             text.push_str(run);
             continue;
         }

@@ -7,7 +7,7 @@ use crate::diag::error::{Error, Errors};
 use crate::sorted::sort_by_key;
 
 /// The maximum number of errors to keep. Further errors are only counted.
-pub(crate) const MOST: usize = 100;
+pub(crate) const MAX_ERRORS: usize = 100;
 
 /// The errors found in a grammar text so far, and the number of further errors that were not kept.
 #[derive(Debug, Default)]
@@ -19,7 +19,7 @@ pub(crate) struct Problems {
 impl Problems {
     /// Adds an error. The message is only formatted if the error is kept.
     pub(crate) fn add(&mut self, error: impl FnOnce() -> Error) {
-        if self.found.len() < MOST {
+        if self.found.len() < MAX_ERRORS {
             self.found.push(error());
         } else {
             self.more += 1;

@@ -5,7 +5,7 @@
 
 /// The longest name, in bytes, that [`nearest`] compares. Computing the edit distance takes quadratic time, and longer
 /// names are not typed by hand.
-const LONGEST: usize = 64;
+const MAX_NAME_LEN: usize = 64;
 
 /// Returns the candidate with the smallest edit distance to `name`, ignoring case. The distance must be at most a third
 /// of the length of `name`, or 1, and less than that length. Among equally near candidates, the alphabetically first
@@ -20,7 +20,7 @@ const LONGEST: usize = 64;
 /// assert_eq!(nearest("bucket", known.into_iter()), None);
 /// ```
 pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    if name.len() > LONGEST {
+    if name.len() > MAX_NAME_LEN {
         return None;
     }
     let name = name.to_ascii_lowercase();

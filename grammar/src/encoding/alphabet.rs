@@ -27,7 +27,7 @@ const ROW: usize = 32;
 const PIECE: usize = 4;
 
 /// The number of stored ranges of characters at which overlapping ones are merged.
-const MANY: usize = 1 << 17;
+const MAX_UNMERGED: usize = 1 << 17;
 
 /// The symbols in the strings of a rule: literal bytes, triplets and non-ASCII characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -145,7 +145,7 @@ fn read(dfa: &Dfa, always: ByteSet, allowance: &mut Allowance) -> Result<Symbols
             allowance.spend(ROW + PIECE * pieces.len())?;
             occurring.extend(pieces.into_iter().map(|(first, last, _)| (first, last)));
             // Most states have the same characters, so merging shortens the list.
-            if occurring.len() > MANY {
+            if occurring.len() > MAX_UNMERGED {
                 occurring = joined(occurring);
             }
         }

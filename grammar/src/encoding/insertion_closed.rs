@@ -81,14 +81,14 @@ impl<'d> Insertion<'d> {
     }
 
     /// Returns whether everything that can follow at the boundary `(state, mode)` can also follow in the state
-    /// `behind`.
-    fn may_stand(&mut self, state: u32, mode: Mode, behind: u32) -> bool {
+    /// `after`.
+    fn may_stand(&mut self, state: u32, mode: Mode, after: u32) -> bool {
         self.left = self.left.saturating_sub(PAIR);
         match mode {
             _ if self.left == 0 => false,
-            Mode::Boundary => self.includes(state, behind),
-            Mode::Percent => self.includes_but(state, behind, 2),
-            Mode::PercentDigit => self.includes_but(state, behind, 1),
+            Mode::Boundary => self.includes(state, after),
+            Mode::Percent => self.includes_but(state, after, 2),
+            Mode::PercentDigit => self.includes_but(state, after, 1),
             Mode::Character(_) => true,
         }
     }

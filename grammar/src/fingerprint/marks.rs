@@ -29,7 +29,7 @@ pub(super) const OPEN: u8 = 0xF8;
 pub(super) const CLOSE: u8 = 0xF9;
 
 /// The maximum number of nodes in all marked expressions together.
-const MOST: usize = 1_000_000;
+const MAX_NODES: usize = 1_000_000;
 
 /// The maximum number of steps of the search in [`marks_of`].
 const MOST_WAYS: usize = 50_000;
@@ -135,7 +135,7 @@ fn needed(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Option<
         let size = expr.size();
         for context in needed[rule].clone() {
             parts += size;
-            if parts > MOST {
+            if parts > MAX_NODES {
                 return Err(too_much());
             }
             for inner in &inner {
@@ -149,7 +149,7 @@ fn needed(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Option<
 fn too_much() -> Error {
     Error {
         message: format!(
-            "the types are inside each other in more than {MOST} ways; expose fewer, or some `alone`"
+            "the types are inside each other in more than {MAX_NODES} ways; expose fewer, or some `alone`"
         ),
         figure: Vec::new(),
         location: None,

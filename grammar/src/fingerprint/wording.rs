@@ -10,7 +10,7 @@ use crate::diag::escape::listed;
 use crate::hir::byte_set::ByteSet;
 
 /// The maximum number of bytes of a string to show.
-const LONGEST: usize = 100;
+const MAX_SHOWN_LEN: usize = 100;
 
 /// The maximum number of runs of consecutive bytes to show.
 const MOST_RUNS: usize = 16;
@@ -130,7 +130,7 @@ fn shown(text: &[u8]) -> String {
     if text.is_empty() {
         return "the empty text".to_owned();
     }
-    let (begin, rest) = text.split_at(text.len().min(LONGEST));
+    let (begin, rest) = text.split_at(text.len().min(MAX_SHOWN_LEN));
     let mut shown = String::from("`");
     for chunk in begin.utf8_chunks() {
         for c in chunk.valid().chars() {

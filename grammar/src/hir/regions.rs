@@ -6,7 +6,7 @@
 //! begins and what can follow it.
 //!
 //! The states of that automaton are few, so each rule is a relation between them, and the search is linear in the size
-//! of the grammar. Upper bounds of repetitions beyond `MOST` count as none, and `except` as its first operand, so the
+//! of the grammar. Upper bounds of repetitions beyond `MAX_REPETITIONS` count as none, and `except` as its first operand, so the
 //! result may name a region too many, but never one too few.
 
 use crate::hir::byte_set::ByteSet;
@@ -51,7 +51,7 @@ const REGIONS: [Region; 10] = [
 ];
 
 /// The largest number of repetitions that is counted.
-const MOST: u32 = 32;
+const MAX_REPETITIONS: u32 = 32;
 
 impl Region {
     /// Returns the region after `byte`, or `None` if `byte` cannot occur here.
@@ -245,7 +245,7 @@ impl<'g> Map<'g> {
             }
             Expr::Repeat { expr, min, max } => {
                 let each = self.repeated(expr, *min, *max, before);
-                let each = each.into_iter().skip((*min).min(MOST) as usize);
+                let each = each.into_iter().skip((*min).min(MAX_REPETITIONS) as usize);
                 each.fold(Regions::default(), Regions::with)
             }
             Expr::Rule(rule) => {
@@ -259,10 +259,10 @@ impl<'g> Map<'g> {
     /// Returns the regions before each repetition and after the last one.
     fn repeated(&self, expr: &Expr, min: u32, max: Option<u32>, before: Regions) -> Vec<Regions> {
         let last = max
-            .unwrap_or(MOST)
-            .min(min.min(MOST) + REGIONS.len() as u32 + 1);
+            .unwrap_or(MAX_REPETITIONS)
+            .min(min.min(MAX_REPETITIONS) + REGIONS.len() as u32 + 1);
         let mut each = vec![before];
-        for _ in 0..last.min(2 * MOST) {
+        for _ in 0..last.min(2 * MAX_REPETITIONS) {
             each.push(self.image(expr, each[each.len() - 1]));
         }
         each

@@ -14,7 +14,7 @@ use crate::lists::detect::{List, ListError};
 use crate::sorted::{Map, Set};
 
 /// The maximum number of parts of a concatenation that are tried as one list. Real lists have fewer parts.
-const LONGEST: usize = 16;
+const MAX_PARTS: usize = 16;
 
 /// The cost of rewriting a node of an expression, in steps of the budget.
 const WRITTEN: usize = 2;
@@ -222,7 +222,7 @@ impl Search<'_, '_> {
         let mut at = 0;
         while at < parts.len() {
             let mut most = 0;
-            for part in parts[at..].iter().take(LONGEST) {
+            for part in parts[at..].iter().take(MAX_PARTS) {
                 let letters = self
                     .compiler
                     .letters(&[part], self.holder, self.component)?;

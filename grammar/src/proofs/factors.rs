@@ -121,7 +121,7 @@ impl Factors {
                     continue;
                 }
                 let set = self.next(set, byte, &mut allowance)?;
-                let next = (next, set, behind(triplet, byte));
+                let next = (next, set, after(triplet, byte));
                 if seen.insert(&key(next)).1 {
                     open.push_back(found.len());
                     found.push((next, at, byte));
@@ -169,7 +169,7 @@ impl Factors {
                 dfa.classes()[at],
                 self.whole.classes()[at],
                 self.excluded.contains(*byte),
-                behind(2, *byte) + 4 * behind(0, *byte),
+                after(2, *byte) + 4 * after(0, *byte),
             );
             kinds.insert(kind, ()).is_none()
         };
@@ -179,7 +179,7 @@ impl Factors {
 
 /// Returns the number of hexadecimal digits that the current triplet lacks after `byte`. `triplet` is the number before
 /// `byte`. Both are 0 outside of triplets.
-fn behind(triplet: u8, byte: u8) -> u8 {
+fn after(triplet: u8, byte: u8) -> u8 {
     match byte {
         b'%' => 2,
         _ if byte.is_ascii_hexdigit() => triplet.saturating_sub(1),
@@ -206,7 +206,7 @@ fn boundaries(whole: &Dfa) -> Result<Vec<u32>, Excess> {
             let next = whole.next_class(state, class);
             let triplet = match (is_percent, is_digit) {
                 (true, _) => 2,
-                (_, true) => behind(triplet, b'0'),
+                (_, true) => after(triplet, b'0'),
                 _ => 0,
             };
             if next != Dfa::DEAD && seen.insert((next, triplet)) {

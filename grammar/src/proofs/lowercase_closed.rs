@@ -394,7 +394,7 @@ enum Triplet {
     Second,
     /// After a `%` that begins no triplet.
     NotFirst,
-    /// After a digit behind a `%` that begins no triplet, so that no digit may follow.
+    /// After a digit after a `%` that begins no triplet, so that no digit may follow.
     NotSecond,
 }
 

@@ -118,7 +118,7 @@ fn a_uri_has_one_in_brackets() {
     let check = |tagged: &Tagged, before: &str| {
         let dfa = tagged.dfa();
         let op = |state, class| tagged.op(state, class);
-        let found = sub_dfas(dfa, SubDfa::FEWEST, op);
+        let found = sub_dfas(dfa, SubDfa::MIN_STATES, op);
         let [sub_dfa] = &found[..] else {
             panic!("{found:?}");
         };
@@ -176,8 +176,8 @@ fn a_large_automaton_is_searched_in_time() {
         "*2000( %x61 [ %x62 ] )",
     ] {
         let dfa = dfa(rule);
-        let found = sub_dfas(&dfa, SubDfa::FEWEST, |_, _| 0);
+        let found = sub_dfas(&dfa, SubDfa::MIN_STATES, |_, _| 0);
         let most = found.iter().map(|sub_dfa| sub_dfa.states.len()).max();
-        assert!(most.is_none_or(|most| most <= SubDfa::MOST), "{rule}");
+        assert!(most.is_none_or(|most| most <= SubDfa::MAX_STATES), "{rule}");
     }
 }

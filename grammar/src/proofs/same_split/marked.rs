@@ -51,7 +51,7 @@ pub fn first_marked_differently(
     seen.insert(&start.key());
     // Each entry has the index of the entry that it was reached from, and the byte or mark between the two.
     let mut found = vec![(start, 0, 0)];
-    // Marks do not count for the length of the text, so the entries behind them come first.
+    // Marks do not count for the length of the text, so the entries after them come first.
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
         let (here, ..) = &found[at];
@@ -80,7 +80,7 @@ pub fn first_marked_differently(
             let states = all.iter().zip(&here.states);
             let states = states.map(|(dfa, &state)| dfa.next(state, byte)).collect();
             let mut reader = here.reader;
-            let mark = here.mark.behind(reader.step(byte), reader.open());
+            let mark = here.mark.after(reader.step(byte), reader.open());
             // It does not matter here whether a host is empty.
             reader.has_host = false;
             next.push((
@@ -166,7 +166,7 @@ impl Mark {
     }
 
     /// Returns the marks after a byte or the end. The reader recorded `theirs` there, and will record `open` again.
-    fn behind(self, theirs: u16, open: u16) -> Self {
+    fn after(self, theirs: u16, open: u16) -> Self {
         let Self::Of {
             part,
             is_closed,
@@ -207,7 +207,7 @@ impl Found {
     /// Returns whether an occurrence is marked that is not where the reader has the part, if the string ends here.
     fn is_elsewhere(&self) -> bool {
         let (theirs, found) = self.reader.end();
-        match self.mark.behind(theirs, 0) {
+        match self.mark.after(theirs, 0) {
             Mark::Of {
                 part,
                 is_closed: true,

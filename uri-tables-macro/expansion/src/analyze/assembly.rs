@@ -25,11 +25,11 @@ use crate::diagnostics::report;
 use crate::model::profile::{Component, Exposed, Profile};
 
 /// The maximum number of nodes in the tree of a type's nested parts.
-const LARGEST: usize = 128;
+const MAX_NODES: usize = 128;
 /// The maximum depth of the tree of a type's nested parts.
-const DEEPEST: usize = 16;
+const MAX_DEPTH: usize = 16;
 /// The maximum number of parts. The runtime has a bit for each part in a `u64`.
-const MOST: usize = 64;
+const MAX_PARTS: usize = 64;
 
 /// Describes how the text of a type is assembled.
 pub(crate) struct Assembly {
@@ -209,7 +209,7 @@ fn close(assemblies: &mut [Assembly], index: usize) {
                 continue;
             }
             let (inner, inner_depth) = sizes[usize::from(part.component)];
-            part.closed = size + inner - 1 > LARGEST || inner_depth >= DEEPEST;
+            part.closed = size + inner - 1 > MAX_NODES || inner_depth >= MAX_DEPTH;
             if !part.closed {
                 size += inner - 1;
                 depth = depth.max(inner_depth + 1);
@@ -245,7 +245,7 @@ impl Reader<'_> {
         }
         let mut parts = self.parts(compiler);
         sort_by_key(&mut parts, |part| part.number);
-        if parts.len() > MOST {
+        if parts.len() > MAX_PARTS {
             return Form::Whole(None);
         }
         let template = self.template(&parts, compiler);

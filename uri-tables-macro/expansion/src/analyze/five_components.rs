@@ -109,9 +109,9 @@ fn skeleton(profile: &Profile, exposed: &Exposed, part: &dyn Fn(RuleId) -> Optio
 fn recomposition() -> Expr {
     let [scheme, authority, path, query, fragment] = LETTERS.map(byte);
     let text = |text: &str| text.bytes().map(byte).collect::<Vec<_>>();
-    let maybe = |before: &str, component: Expr, behind: &str| Expr::Repeat {
+    let maybe = |before: &str, component: Expr, after: &str| Expr::Repeat {
         expr: Box::new(Expr::Concat(
-            [text(before), vec![component], text(behind)].concat(),
+            [text(before), vec![component], text(after)].concat(),
         )),
         min: 0,
         max: Some(1),

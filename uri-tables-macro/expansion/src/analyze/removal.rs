@@ -12,7 +12,7 @@ use uri_tables_grammar::template::Template;
 use crate::model::profile::Profile;
 
 /// The maximum number of ways to fill a template that are compared. With more of them, every part counts as removable.
-const MOST: usize = 1024;
+const MAX_FILLINGS: usize = 1024;
 
 /// One way to fill a template: its parts, each with the names of the rules that it may match.
 type Filling<'t> = Vec<(usize, &'t [String])>;
@@ -100,7 +100,7 @@ fn fillings(template: &Template) -> Option<Vec<Filling<'_>>> {
             let mut all = vec![Vec::new()];
             for inner in inner {
                 let inner = fillings(inner)?;
-                if all.len() * inner.len() > MOST {
+                if all.len() * inner.len() > MAX_FILLINGS {
                     return None;
                 }
                 let pairs = all
@@ -113,5 +113,5 @@ fn fillings(template: &Template) -> Option<Vec<Filling<'_>>> {
             all
         }
     };
-    (fillings.len() <= MOST).then_some(fillings)
+    (fillings.len() <= MAX_FILLINGS).then_some(fillings)
 }

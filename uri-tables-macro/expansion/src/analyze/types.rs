@@ -357,7 +357,7 @@ fn fits(tagged: &Tagged) -> bool {
     let mut ends: Vec<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
     sort(&mut ends);
     ends.dedup();
-    tagged.ops().len() <= 256 && ends.len() < 256 && numbers(tagged) <= MOST
+    tagged.ops().len() <= 256 && ends.len() < 256 && numbers(tagged) <= MAX_CELLS
 }
 
 /// The meaning of a component for which types get extra methods.
@@ -381,7 +381,7 @@ pub(crate) fn meaning(exposed: &Exposed, computed: &TypeAnalysis) -> Option<Mean
 }
 
 /// The maximum number of different cells in a table. A cell has at most two bytes.
-const MOST: usize = 1 << 16;
+const MAX_CELLS: usize = 1 << 16;
 
 /// Returns an upper bound for the number of different cells in the automaton's table.
 fn numbers(tagged: &Tagged) -> usize {

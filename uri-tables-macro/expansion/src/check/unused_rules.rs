@@ -21,7 +21,7 @@ use crate::model::source_map::Sources;
 use crate::parse::{Beyond, Invocation};
 
 /// The maximum number of rules that are reported one by one. Further rules are only counted.
-const MOST: usize = 8;
+const MAX_WARNINGS: usize = 8;
 
 /// The maximum number of name comparisons in the search for suggestions, because a hostile grammar can have many typos
 /// and many names.
@@ -59,7 +59,7 @@ pub(crate) fn unreached(
         let Some(mut error) = problem(rule, &reached, sources, &mut left) else {
             continue;
         };
-        if found.len() == MOST {
+        if found.len() == MAX_WARNINGS {
             more.get_or_insert((place, 0)).1 += 1;
             continue;
         }

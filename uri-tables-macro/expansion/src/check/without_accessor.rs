@@ -22,7 +22,7 @@ use crate::model::idents::plural;
 use crate::model::profile::{Component, Exposed, Profile};
 
 /// The maximum number of warnings. Each warning searches the whole grammar.
-const MOST: usize = 8;
+const MAX_WARNINGS: usize = 8;
 
 /// The maximum number of delimiters that a message lists. `reason` has an English word for each count from 2 to this
 /// one.
@@ -37,7 +37,7 @@ pub(crate) struct WithoutAccessor {
 }
 
 /// Returns warnings for exposed rules that occur in other exposed rules and have no accessor in any of them, in the
-/// order of `expose`. Returns at most [`MOST`] warnings, and fewer if the step budget is spent. If several such rules
+/// order of `expose`. Returns at most [`MAX_WARNINGS`] warnings, and fewer if the step budget is spent. If several such rules
 /// occur in the same repetition, only the first one is returned, because one repair is enough for all.
 pub(crate) fn without_accessor(
     profile: &Profile,
@@ -66,7 +66,7 @@ pub(crate) fn without_accessor(
             holder,
             profile,
         };
-        if found.len() == MOST || limits::visit(profile.regular.rules.len()).is_err() {
+        if found.len() == MAX_WARNINGS || limits::visit(profile.regular.rules.len()).is_err() {
             break;
         }
         let repetition = place.repetition();

@@ -46,7 +46,7 @@ pub(crate) fn working_on() -> String {
 }
 
 /// The maximum number of reported errors, because each may take several lines. Further errors are only counted.
-const MOST: usize = 100;
+const MAX_ERRORS: usize = 100;
 
 /// The errors so far. Call [`finish`](Report::finish) before you drop this.
 pub(crate) struct Report {
@@ -99,7 +99,7 @@ impl Report {
         };
         if let Some(problems) = self.problems.borrow_mut().as_mut() {
             let key = (format!("{:?}", place.start), message.clone());
-            if self.known.borrow_mut().insert(key) && problems.len() < MOST {
+            if self.known.borrow_mut().insert(key) && problems.len() < MAX_ERRORS {
                 problems.push(Problem {
                     start: place.start,
                     end: place.end,
@@ -112,7 +112,7 @@ impl Report {
     /// Returns whether the maximum number of errors is reached.
     pub(crate) fn is_full(&self) -> bool {
         let problems = self.problems.borrow();
-        problems.as_ref().is_some_and(|all| all.len() >= MOST)
+        problems.as_ref().is_some_and(|all| all.len() >= MAX_ERRORS)
     }
 
     /// Adds each error in a `syn::Error`, which may combine several.

@@ -7,7 +7,7 @@
 use uri_tables_grammar::diag::location::Location;
 
 /// The maximum length of a comment in bytes. Longer comments usually describe more than one rule.
-const LONGEST: usize = 4096;
+const MAX_LEN: usize = 4096;
 
 /// Returns the comment above a rule as Markdown, followed by a blank line. Returns `None` if there is no comment to
 /// show.
@@ -21,7 +21,7 @@ pub(super) fn prose(location: &Location) -> Option<String> {
         .collect();
     lines.reverse();
     let length: usize = lines.iter().map(|line| line.len() + 1).sum();
-    if length > LONGEST || lines.iter().any(|line| is_licence(line)) {
+    if length > MAX_LEN || lines.iter().any(|line| is_licence(line)) {
         return None;
     }
     let mut doc = String::new();
@@ -91,7 +91,7 @@ mod tests {
 
     use uri_tables_grammar::diag::location::{Location, Text};
 
-    use super::{LONGEST, prose, push_plain};
+    use super::{MAX_LEN, prose, push_plain};
 
     /// Returns the doc of the rule `x` in the grammar `content`.
     fn of(content: &str) -> Option<String> {
@@ -148,7 +148,7 @@ mod tests {
             assert_eq!(of(&format!("{before}x = y")), None, "{before:?}");
         }
         let line = "; word\n";
-        let longest = LONGEST / "word\n".len();
+        let longest = MAX_LEN / "word\n".len();
         assert!(of(&format!("{}x = y", line.repeat(longest))).is_some());
         assert_eq!(of(&format!("{}x = y", line.repeat(longest + 1))), None);
     }

@@ -181,7 +181,7 @@ fn ends(types: Types<'_>) -> Vec<ByteSet> {
             if let Some(found) = found.find(|found| found.capture == Some(number)) {
                 ends[inner].insert(found.list.delimiter);
             }
-            ends[inner] = ends[inner].union(&behind(tagged, number));
+            ends[inner] = ends[inner].union(&after(tagged, number));
             if is_last(tagged, number) {
                 last.push((inner, own));
             }
@@ -199,7 +199,7 @@ fn ends(types: Types<'_>) -> Vec<ByteSet> {
 }
 
 /// Returns the bytes on which the automaton records the end of the capture.
-fn behind(tagged: &Tagged, capture: usize) -> ByteSet {
+fn after(tagged: &Tagged, capture: usize) -> ByteSet {
     let dfa = tagged.dfa();
     let mut classes = vec![false; dfa.class_count()];
     for state in 1..dfa.state_count() as u32 {

@@ -16,7 +16,7 @@ use super::abnf::inline_code;
 use crate::limits;
 
 /// The maximum length of an example. Longer ones are hard to read, and take long to find.
-const LONGEST: usize = 200;
+const MAX_LEN: usize = 200;
 
 /// The maximum number of examples.
 const SHOWN: usize = 3;
@@ -73,7 +73,7 @@ fn examples(dfa: &Dfa) -> Vec<Vec<u8>> {
     let mut words: Vec<Vec<u8>> = Vec::new();
     while words.len() < SHOWN {
         let word = if words.is_empty() {
-            let is_short = paths.needs[dfa.start() as usize] <= LONGEST;
+            let is_short = paths.needs[dfa.start() as usize] <= MAX_LEN;
             (!dfa.is_empty() && is_short).then(|| paths.suffix(dfa.start()))
         } else {
             paths.through_new(&taken)
@@ -141,7 +141,7 @@ impl<'d> Paths<'d> {
         seen[dfa.start() as usize] = true;
         let mut open = VecDeque::from([dfa.start()]);
         while let Some(state) = open.pop_front() {
-            if paths.prefixes[state as usize].len() == LONGEST {
+            if paths.prefixes[state as usize].len() == MAX_LEN {
                 // Longer prefixes are not needed, so the remaining states get none.
                 break;
             }
@@ -204,7 +204,7 @@ impl<'d> Paths<'d> {
     }
 
     /// Returns the most readable of the shortest texts with a transition that is not in `taken`. Returns `None` if
-    /// there is no such text of at most [`LONGEST`] bytes.
+    /// there is no such text of at most [`MAX_LEN`] bytes.
     fn through_new(&self, taken: &Set<Step>) -> Option<Vec<u8>> {
         let mut least = usize::MAX;
         let mut found: Vec<(u32, u8, u32)> = Vec::new();
@@ -219,7 +219,7 @@ impl<'d> Paths<'d> {
                     continue;
                 }
                 let length = self.prefixes[state as usize].len() + 1 + self.needs[next as usize];
-                if length > LONGEST {
+                if length > MAX_LEN {
                     continue;
                 }
                 if length < least {

@@ -48,7 +48,7 @@ pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) 
             Some(track) => draw(&track, &title, &one_line(&abnf)),
             None => format!(
                 "The definition has more than {} elements: there is no diagram of it.",
-                track::MOST
+                track::MAX_ELEMENTS
             ),
         };
         doc.push_str(&text);

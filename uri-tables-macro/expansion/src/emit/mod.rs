@@ -159,7 +159,7 @@ fn emit_rule(
     let alone = vec![label; dfa.state_count()];
     let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);
     let spans = spans(dfa, writes);
-    let numbering = Numbering::new(dfa, tagged, &spans, SubDfa::FEWEST);
+    let numbering = Numbering::new(dfa, tagged, &spans, SubDfa::MIN_STATES);
     let source = tables::Source {
         dfa,
         tagged,

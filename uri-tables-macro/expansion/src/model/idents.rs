@@ -161,12 +161,11 @@ fn snake_case(name: &str) -> String {
     let mut snake = String::new();
     for (at, &letter) in letters.iter().enumerate() {
         let before = at.checked_sub(1).map(|at| letters[at]);
-        let behind = letters.get(at + 1);
+        let after = letters.get(at + 1);
         let starts = letter.is_uppercase()
             && before.is_some_and(|before| {
                 before != '_'
-                    && (!before.is_uppercase()
-                        || behind.is_some_and(|behind| behind.is_lowercase()))
+                    && (!before.is_uppercase() || after.is_some_and(|after| after.is_lowercase()))
             });
         if starts {
             snake.push('_');

@@ -93,7 +93,7 @@ impl Automaton {
 
     /// Returns the self-loop of the start state, if the state accepts and the set of the self-loop is the bit set
     /// `bits`. `RuleData::new` passes the bytes that may occur literally, so the rule is a single loop.
-    pub(crate) const fn sole_span(&self, bits: &[u8; 32]) -> Option<&'static SelfLoop> {
+    pub(crate) const fn single_loop(&self, bits: &[u8; 32]) -> Option<&'static SelfLoop> {
         match self.first_span() {
             Some(span) if self.accepts(START) && span.has_the_bytes_of(bits) => Some(span),
             _ => None,
@@ -127,7 +127,7 @@ impl Automaton {
 
     /// Returns the cell for `byte` in a row: the number of a state or of a slot transition.
     #[inline]
-    pub(crate) const fn says(&self, row: State, byte: u8) -> State {
+    pub(crate) const fn cell(&self, row: State, byte: u8) -> State {
         let class = self.classes.of(byte) as usize;
         let cell = (row as usize) << self.classes.shift() | class;
         match self.transitions {
@@ -187,7 +187,7 @@ impl Automaton {
         if state >= self.inner {
             return self.step_inside(state, byte);
         }
-        self.taken(self.says(state, byte))
+        self.taken(self.cell(state, byte))
     }
 
     /// Does the same as [`step`](Self::step) for a state inside a sub-automaton.

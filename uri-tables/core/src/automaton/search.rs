@@ -32,7 +32,7 @@ pub(crate) trait Recorder {
     fn begin(&self) -> Self::Slots;
 
     /// Writes `offset` to each slot of the set with number `op`; set 0 is empty.
-    fn note<B: Blocks>(&self, blocks: B, kept: &mut Self::Slots, op: u8, offset: usize);
+    fn record<B: Blocks>(&self, blocks: B, kept: &mut Self::Slots, op: u8, offset: usize);
 
     /// Takes the recorded slots at the end of a valid text of `length` bytes. `state` is the last state of the
     /// search.
@@ -46,13 +46,13 @@ pub(crate) fn walk<N: Recorder>(
     automaton: &Automaton,
     text: &[u8],
     from: usize,
-    notes: N,
+    recorder: N,
 ) -> Result<(), Reject> {
     at_level(Walk {
         automaton,
         text,
         from,
-        notes,
+        recorder,
     })
 }
 
@@ -60,7 +60,7 @@ struct Walk<'w, N> {
     automaton: &'w Automaton,
     text: &'w [u8],
     from: usize,
-    notes: N,
+    recorder: N,
 }
 
 impl<N: Recorder> Task for Walk<'_, N> {
@@ -86,18 +86,18 @@ impl<N: Recorder> Task for Walk<'_, N> {
     reason = "must be compiled with the target features of its caller"
 )]
 #[inline(always)]
-fn over<N: Recorder, B: Blocks>(
+fn match_literal_run<N: Recorder, B: Blocks>(
     blocks: B,
     literal_run: &LiteralRun,
     (text, offset): (&[u8], usize),
-    (notes, kept): (&N, &mut N::Slots),
+    (recorder, kept): (&N, &mut N::Slots),
 ) -> Option<usize> {
     if !literal_run.begins(text.get(offset..)?) {
         return None;
     }
     if N::NOTES {
         for &[before, op] in literal_run.ops {
-            notes.note(blocks, kept, op, offset + usize::from(before));
+            recorder.record(blocks, kept, op, offset + usize::from(before));
         }
     }
     Some(offset + literal_run.length)
@@ -113,11 +113,11 @@ fn end<N: Recorder, B: Blocks>(
     blocks: B,
     (automaton, state): (&Automaton, State),
     length: usize,
-    notes: N,
+    recorder: N,
     kept: N::Slots,
 ) -> Result<(), Reject> {
     if automaton.accepts(state) {
-        notes.end(blocks, kept, state, length);
+        recorder.end(blocks, kept, state, length);
         Ok(())
     } else {
         Err(Reject::new(length, state))
@@ -136,7 +136,7 @@ impl Recorder for NoSlots {
     fn begin(&self) {}
 
     #[inline]
-    fn note<B: Blocks>(&self, _: B, (): &mut (), _: u8, _: usize) {}
+    fn record<B: Blocks>(&self, _: B, (): &mut (), _: u8, _: usize) {}
 
     #[inline]
     fn end<B: Blocks>(self, _: B, (): (), _: State, _: usize) {}

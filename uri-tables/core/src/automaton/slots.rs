@@ -11,12 +11,12 @@ use crate::automaton::reject::Reject;
 use crate::bytes::table;
 use crate::simd::write_tags;
 
-/// The offset of a component that is absent. It exceeds [`MOST`], so it is never a valid offset.
+/// The offset of a component that is absent. It exceeds [`MAX_TEXT_LEN`], so it is never a valid offset.
 pub(crate) const ABSENT: u32 = u32::MAX;
 
 /// The maximum length of a text whose components are recorded, in bytes. It is less in unit tests, so that these need
 /// not make texts of 4 GiB.
-pub(crate) const MOST: usize = if cfg!(test) {
+pub(crate) const MAX_TEXT_LEN: usize = if cfg!(test) {
     (1 << 16) - 1
 } else {
     ABSENT as usize - 1
@@ -104,51 +104,51 @@ impl Captures {
     }
 
     /// Validates `text` and returns its slots, in const evaluation.
-    pub(crate) const fn trace_const<const TAGS: usize>(
+    pub(crate) const fn trace_const<const SLOTS: usize>(
         &self,
         automaton: &Automaton,
         text: &[u8],
-    ) -> Result<[u32; TAGS], Reject> {
+    ) -> Result<[u32; SLOTS], Reject> {
         match self.trace(automaton, text) {
-            (tags, None) => Ok(tags),
+            (slots, None) => Ok(slots),
             (_, Some(stop)) => Err(stop),
         }
     }
 
     /// Returns the slots of `text`. If it is not valid, returns the slots that were written before the search stopped,
     /// and where that was.
-    pub(crate) const fn trace<const TAGS: usize>(
+    pub(crate) const fn trace<const SLOTS: usize>(
         &self,
         automaton: &Automaton,
         text: &[u8],
-    ) -> ([u32; TAGS], Option<Reject>) {
+    ) -> ([u32; SLOTS], Option<Reject>) {
         let mut trace = Trace::START;
         let mut state = START;
         let mut offset = 0;
         while offset < text.len() {
             let (next, op) = automaton.step(state, text[offset]);
             if next == DEAD {
-                return (trace.tags, Some(Reject::new(offset, state)));
+                return (trace.slots, Some(Reject::new(offset, state)));
             }
             if op != 0 {
-                trace.note(self, op, offset);
+                trace.record(self, op, offset);
             }
             state = next;
             offset += 1;
         }
         if !automaton.accepts(state) {
-            return (trace.tags, Some(Reject::new(offset, state)));
+            return (trace.slots, Some(Reject::new(offset, state)));
         }
         if self.ends.is_empty() {
-            return (trace.tags, None);
+            return (trace.slots, None);
         }
         (trace.ended(self, state, offset), None)
     }
 }
 
 /// The slots that a search has written so far, and the set of these slots.
-pub(crate) struct Trace<const TAGS: usize> {
-    tags: [u32; TAGS],
+pub(crate) struct Trace<const SLOTS: usize> {
+    slots: [u32; SLOTS],
     written: u64,
 }
 
@@ -156,16 +156,16 @@ pub(crate) struct Trace<const TAGS: usize> {
     clippy::inline_always,
     reason = "a function call for each delimiter takes as long as the rest of the search"
 )]
-impl<const TAGS: usize> Trace<TAGS> {
+impl<const SLOTS: usize> Trace<SLOTS> {
     /// No slot is written yet.
     pub(crate) const START: Self = Self {
-        tags: [ABSENT; TAGS],
+        slots: [ABSENT; SLOTS],
         written: 0,
     };
 
     /// Writes `offset` to each slot of the set with number `op`.
     #[inline(always)]
-    pub(crate) const fn note(&mut self, captures: &Captures, op: u8, offset: usize) {
+    pub(crate) const fn record(&mut self, captures: &Captures, op: u8, offset: usize) {
         self.write(captures.writes[op as usize], offset);
     }
 
@@ -176,18 +176,18 @@ impl<const TAGS: usize> Trace<TAGS> {
         captures: &Captures,
         state: State,
         length: usize,
-    ) -> [u32; TAGS] {
-        if TAGS > 0 {
+    ) -> [u32; SLOTS] {
+        if SLOTS > 0 {
             let (last, possible) = captures.end(state);
             self.write(last, length);
-            write_tags(&mut self.tags, in_vain(self.written, possible), ABSENT);
+            write_tags(&mut self.slots, in_vain(self.written, possible), ABSENT);
         }
-        self.tags
+        self.slots
     }
 
     #[inline(always)]
     const fn write(&mut self, set: u64, offset: usize) {
-        write_tags(&mut self.tags, set, offset as u32);
+        write_tags(&mut self.slots, set, offset as u32);
         self.written |= set;
     }
 }

@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 use core::mem;
 use core::ops::Range;
 
-use crate::automaton::slots::{MOST, MOST_SLOTS};
+use crate::automaton::slots::{MAX_TEXT_LEN, MOST_SLOTS};
 use crate::build::delimiters::{Gaps, in_order, texts};
 use crate::build::offsets::{Given, Old, Placed, Span, trace};
 use crate::build::select::{Filling, Step, is_written_by_itself};
@@ -46,7 +46,7 @@ pub(crate) fn assemble(
     values: &[Value],
 ) -> Result<Filled, BuildError> {
     if let Some(rule) = template.rule
-        && text.len() > MOST
+        && text.len() > MAX_TEXT_LEN
     {
         return Err(BuildError::too_long(rule));
     }
@@ -214,8 +214,8 @@ impl<'c> Composition<'c> {
         match (self.given(node), old) {
             (Given::Text(span), _) if !is_touched => self.copy(node, span),
             (Given::Text(span), _) => {
-                let tags = self.trace(template, span)?;
-                self.open(template, node, Some(&Old::new(span, &tags)))?;
+                let slots = self.trace(template, span)?;
+                self.open(template, node, Some(&Old::new(span, &slots)))?;
             }
             (_, Some(old)) if !is_touched => self.text.extend_from_within(old.span.range()),
             (_, old) if is_touched => self.open(template, node, old)?,
@@ -288,8 +288,8 @@ impl<'c> Composition<'c> {
         let start = self.text.len();
         match old.filter(|_| was == Some(chosen)) {
             Some(old) => {
-                let tags = self.trace(part.template, old.span)?;
-                self.node(part.template, inside, Some(&Old::new(old.span, &tags)))?;
+                let slots = self.trace(part.template, old.span)?;
+                self.node(part.template, inside, Some(&Old::new(old.span, &slots)))?;
             }
             None => self.node(part.template, inside, None)?,
         }
@@ -397,9 +397,9 @@ impl<'c> Composition<'c> {
                 Some(&Step::Part(number, slot)) => Some((number, slot)),
                 None => None,
             };
-            let behind = next.map(|(number, _)| number);
-            let is_rewritten = is_changed && gaps.is_rewritten(before, behind, &steps[from..at]);
-            match gaps.find(before, behind).filter(|_| !is_rewritten) {
+            let after = next.map(|(number, _)| number);
+            let is_rewritten = is_changed && gaps.is_rewritten(before, after, &steps[from..at]);
+            match gaps.find(before, after).filter(|_| !is_rewritten) {
                 Some((number, span)) => {
                     kept |= 1 << number;
                     self.text.extend_from_within(span.range());
@@ -409,7 +409,7 @@ impl<'c> Composition<'c> {
             if let Some((number, slot)) = next {
                 self.part(&parts[number], child(parts, node, number), slot, Some(old))?;
             }
-            before = behind;
+            before = after;
             from = at + 1;
         }
         for (number, (left, right, span)) in gaps.all().enumerate() {
@@ -523,7 +523,7 @@ impl<'c> Composition<'c> {
                 offset: base + error.offset(),
                 error,
             }),
-            Ok(tags) => verify::misread(template, node, &tags, base, self.placed),
+            Ok(slots) => verify::misread(template, node, &slots, base, self.placed),
         };
         match misread {
             Some(misread) => {

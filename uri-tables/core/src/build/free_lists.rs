@@ -96,16 +96,16 @@ const fn are_free(list: &Automaton, items: &ListItems) -> bool {
     let mut state = START;
     while state < list.rows {
         if list.accepts(state) || state == START {
-            let behind = match items.style {
+            let after = match items.style {
                 Style::Inclusive => state,
                 Style::Prefixed | Style::Separated => list.next(state, items.delimiter),
             };
             let is_wanted = list.accepts(state) || items.leading;
-            if behind == DEAD && is_wanted || behind >= list.rows {
+            if after == DEAD && is_wanted || after >= list.rows {
                 return false;
             }
-            if behind != DEAD {
-                pairs.add(behind, START);
+            if after != DEAD {
+                pairs.add(after, START);
             }
         }
         state += 1;
@@ -131,13 +131,13 @@ const fn are_free(list: &Automaton, items: &ListItems) -> bool {
                 byte += 1;
                 continue;
             }
-            let behind = item.next(state, byte as u8);
-            if behind != DEAD {
+            let after = item.next(state, byte as u8);
+            if after != DEAD {
                 let around = list.next(at as State, byte as u8);
-                if around == DEAD || behind >= item.rows || around >= list.rows {
+                if around == DEAD || after >= item.rows || around >= list.rows {
                     return false;
                 }
-                pairs.add(around, behind);
+                pairs.add(around, after);
             }
             byte += 1;
         }

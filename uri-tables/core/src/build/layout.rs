@@ -7,7 +7,7 @@
 use alloc::string::String;
 use core::ops::Range;
 
-use crate::automaton::slots::{ABSENT, MOST};
+use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN};
 use crate::build::offsets::{Placed, Span};
 use crate::build::value::{Filled, Value};
 use crate::error::BuildError;
@@ -17,7 +17,7 @@ use crate::rule::template::Template;
 impl Layout<BUILDER> {
     /// Returns whether all parts are where they were written, according to the slots of a parse. An empty part is
     /// treated like an absent one.
-    pub(crate) fn is_read(&self, placed: &[Placed], tags: &[u32]) -> bool {
+    pub(crate) fn is_read(&self, placed: &[Placed], slots: &[u32]) -> bool {
         let mut at = 0;
         while let Some(step) = self.steps[..self.count].get(at) {
             at += 1;
@@ -25,7 +25,7 @@ impl Layout<BUILDER> {
             let placed = placed.get(usize::from(part.node));
             let written = placed.and_then(|placed| placed.span());
             let number = usize::from(part.number);
-            let is_same = match (tags.get(2 * number), tags.get(2 * number + 1), written) {
+            let is_same = match (slots.get(2 * number), slots.get(2 * number + 1), written) {
                 (Some(&start), Some(&end), Some(span)) => {
                     (start as usize, end as usize) == (span.start, span.end)
                         || start == end && span.is_empty()
@@ -182,7 +182,7 @@ impl<'s> Sequence<'s> {
             return None;
         }
         Some(match template.rule {
-            Some(rule) if self.text.len() > MOST => Err(BuildError::too_long(rule)),
+            Some(rule) if self.text.len() > MAX_TEXT_LEN => Err(BuildError::too_long(rule)),
             _ => Ok(Filled::Made),
         })
     }

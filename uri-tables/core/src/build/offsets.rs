@@ -65,22 +65,22 @@ pub(crate) struct Old<'o> {
     pub(crate) span: Span,
     /// The offset in the buffer that the slots are relative to.
     pub(crate) base: usize,
-    pub(crate) tags: &'o [u32],
+    pub(crate) slots: &'o [u32],
     pub(crate) numbers: Numbers,
 }
 
 impl Numbers {
     /// Returns the range of `part`, taken from its slots, or `None` if it is absent.
-    pub(crate) fn find(self, part: &Part, tags: &[u32]) -> Option<Span> {
-        span(self.get(part.number), tags)
+    pub(crate) fn find(self, part: &Part, slots: &[u32]) -> Option<Span> {
+        span(self.get(part.number), slots)
     }
 }
 
 /// Returns the range of the component `number`, or `None` if it is absent or has no slots.
 #[inline]
-pub(crate) fn span(number: u8, tags: &[u32]) -> Option<Span> {
+pub(crate) fn span(number: u8, slots: &[u32]) -> Option<Span> {
     let number = usize::from(number);
-    let (&start, &end) = (tags.get(2 * number)?, tags.get(2 * number + 1)?);
+    let (&start, &end) = (slots.get(2 * number)?, slots.get(2 * number + 1)?);
     let (start, end) = (start as usize, end as usize);
     (start != ABSENT as usize).then_some(Span { start, end })
 }
@@ -88,7 +88,7 @@ pub(crate) fn span(number: u8, tags: &[u32]) -> Option<Span> {
 impl Old<'_> {
     /// Returns the old text of `part`, or `None` if it is absent.
     pub(crate) fn part(&self, part: &Part) -> Option<Self> {
-        let Span { start, end } = self.numbers.find(part, self.tags)?;
+        let Span { start, end } = self.numbers.find(part, self.slots)?;
         let span = Span {
             start: self.base + start,
             end: self.base + end,
@@ -103,11 +103,11 @@ impl Old<'_> {
 
 impl<'o> Old<'o> {
     /// Describes a text that was parsed by itself, with the slots of that parse.
-    pub(crate) fn new(span: Span, tags: &'o [u32]) -> Self {
+    pub(crate) fn new(span: Span, slots: &'o [u32]) -> Self {
         Self {
             span,
             base: span.start,
-            tags,
+            slots,
             numbers: Numbers::own(),
         }
     }
@@ -125,5 +125,5 @@ pub(crate) fn trace(
     let (Form::Parts { .. }, Some(rule)) = (&template.form, template.rule) else {
         return Ok([ABSENT; MOST_SLOTS]);
     };
-    Ok(Text::parse(rule, text)?.tags)
+    Ok(Text::parse(rule, text)?.slots)
 }

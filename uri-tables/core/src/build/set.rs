@@ -17,7 +17,7 @@ use alloc::vec;
 use core::mem;
 use core::ops::Range;
 
-use crate::automaton::slots::MOST;
+use crate::automaton::slots::MAX_TEXT_LEN;
 use crate::build::compose::{Composition, guard_relative};
 use crate::build::into_part::IntoPart;
 use crate::build::offsets::{Given, Old, Placed, Span, span, trace};
@@ -33,7 +33,7 @@ use crate::view::items::{Items, pieces};
 use crate::view::owned::{Owned, OwnedText, are_right};
 use crate::view::{Leaf, Text, Unchecked, View};
 
-impl<const TAGS: usize> OwnedText<TAGS> {
+impl<const SLOTS: usize> OwnedText<SLOTS> {
     /// Replaces or adds a part at any depth, or removes it if `value` is absent.
     ///
     /// # Errors
@@ -45,7 +45,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         place: &'static Place,
         value: &(impl IntoPart<R, P> + ?Sized),
     ) -> Result<(), BuildError> {
-        let splice = Splice::set(place, &self.text, &self.tags);
+        let splice = Splice::set(place, &self.text, &self.slots);
         let mut draft = Draft::new(splice.as_ref(), &self.text);
         let filled = value.fill(&mut draft.text)?;
         match inserted(filled) {
@@ -60,7 +60,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     ///
     /// If a required part would be missing, a part would be lost, or a part would be parsed as another one.
     pub fn remove(&mut self, place: &'static Place) -> Result<(), BuildError> {
-        if let Some(splice) = Splice::remove(place, &self.text, &self.tags) {
+        if let Some(splice) = Splice::remove(place, &self.text, &self.slots) {
             let mut draft = splice.begin(&self.text);
             if self.splice(place, &splice, &mut draft, None, true)? {
                 return Ok(());
@@ -108,16 +108,16 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         is_valid: bool,
     ) -> Result<bool, BuildError> {
         let part = splice.end(draft, &self.text);
-        let Some(rule) = place.root.rule.filter(|_| draft.text.len() <= MOST) else {
+        let Some(rule) = place.root.rule.filter(|_| draft.text.len() <= MAX_TEXT_LEN) else {
             return Ok(false);
         };
         let edit = splice.made(place, part, draft.text.len().wrapping_sub(self.text.len()));
-        let mut tags = self.tags;
-        let is_proven = place.is_free && is_valid && splice.is_exact && edit.apply(&mut tags);
-        if !is_proven || !are_right(rule, &draft.text, &tags) {
+        let mut slots = self.slots;
+        let is_proven = place.is_free && is_valid && splice.is_exact && edit.apply(&mut slots);
+        if !is_proven || !are_right(rule, &draft.text, &slots) {
             debug_assert!(!is_proven, "{} has other parts", draft.text);
             match Text::parse(rule, &draft.text) {
-                Ok(text) if edit.is_made(&self.tags, &text.tags) => tags = text.tags,
+                Ok(text) if edit.is_made(&self.slots, &text.slots) => slots = text.slots,
                 _ => return Ok(false),
             }
         }
@@ -127,7 +127,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
             inserted.map(|inserted| (part, inserted)),
         )?;
         // The fields are moved one by one: moving the whole value through memory takes a tenth of the time of an edit.
-        (self.text, self.tags) = (mem::take(&mut draft.text), tags);
+        (self.text, self.slots) = (mem::take(&mut draft.text), slots);
         Ok(true)
     }
 
@@ -169,7 +169,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
             None => Given::Removed,
             Some(_) => Given::Text(new),
         };
-        let old = Old::new(whole, &self.tags);
+        let old = Old::new(whole, &self.slots);
         let mut placed = vec![Placed::Nowhere; place.root.size()];
         let mut composition = Composition::new(&mut buffer, &given, &[], &mut placed);
         composition.node(place.root, 0, Some(&old))?;
@@ -324,7 +324,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
             return Err(BuildError::internal(place.template.rule));
         };
         let old = self.as_text().node(place);
-        let splice = Splice::set(place, &self.text, &self.tags);
+        let splice = Splice::set(place, &self.text, &self.slots);
         let draft = Draft::new(splice.as_ref(), &self.text);
         // A path that nothing comes before is that of a relative reference, and stays relative or absolute. An empty
         // one becomes relative.
@@ -344,7 +344,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     }
 }
 
-impl<'a, const TAGS: usize> Text<'a, TAGS> {
+impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
     /// Returns the items of the list at `place`, at any depth.
     #[must_use]
     pub fn items<R: View<'a>>(self, place: &'static Place) -> Items<'a, R> {
@@ -361,7 +361,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         match &place.part {
             None => Some(self.text),
             Some(part) if part.number != NOWHERE => {
-                self.text.get(span(part.number, &self.tags)?.range())
+                self.text.get(span(part.number, &self.slots)?.range())
             }
             Some(_) => find(place.root, self, place.node),
         }
@@ -546,9 +546,9 @@ impl<'o> List<'o> {
 }
 
 /// Finds the node with number `wanted` in `text`.
-fn find<'a, const TAGS: usize>(
+fn find<'a, const SLOTS: usize>(
     template: &'static Template,
-    text: Text<'a, TAGS>,
+    text: Text<'a, SLOTS>,
     wanted: usize,
 ) -> Option<&'a str> {
     let whole = Span {
@@ -559,7 +559,7 @@ fn find<'a, const TAGS: usize>(
         text: text.text,
         wanted,
     };
-    search.inside(template, 0, Some(&Old::new(whole, &text.tags)))
+    search.inside(template, 0, Some(&Old::new(whole, &text.slots)))
 }
 
 struct Search<'a> {
@@ -607,12 +607,12 @@ impl<'a> Search<'a> {
             .rule
             .zip(text)
             .is_some_and(|(rule, text)| rule.validate(text.as_bytes()).is_ok());
-        let tags = text
+        let slots = text
             .filter(|_| valid)
             .map(|text| trace(part.template, text));
-        match (span, tags) {
-            (Some(span), Some(Ok(tags))) => {
-                let old = Old::new(span, &tags);
+        match (span, slots) {
+            (Some(span), Some(Ok(slots))) => {
+                let old = Old::new(span, &slots);
                 self.inside(part.template, node, Some(&old))
             }
             _ => None,
@@ -634,7 +634,7 @@ const SLACK: usize = 8;
 
 #[cfg(test)]
 mod tests {
-    use crate::automaton::slots::MOST;
+    use crate::automaton::slots::MAX_TEXT_LEN;
     use crate::error::{BuildError, ErrorKind};
     use crate::rfc3986::{Authority, Path, Segment, Uri, UriBuf};
     use std::string::String;
@@ -646,7 +646,7 @@ mod tests {
     #[test]
     fn a_text_that_becomes_too_long_is_not_misplaced() {
         let uri = Uri::from_static("http://u@h:1/p?q#f").to_buf();
-        let long = "a".repeat(MOST - 4);
+        let long = "a".repeat(MAX_TEXT_LEN - 4);
         let segment = Segment::parse(&long).unwrap();
         let edits: [Edit; 8] = [
             |uri, long| uri.set_scheme(long),

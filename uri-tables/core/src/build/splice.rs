@@ -52,7 +52,7 @@ impl Draft {
 impl Splice {
     /// Returns the splice that sets the part at `place`, or `None` if there is none.
     #[inline]
-    pub(crate) fn set(place: &'static Place, text: &str, tags: &[u32]) -> Option<Self> {
+    pub(crate) fn set(place: &'static Place, text: &str, slots: &[u32]) -> Option<Self> {
         if place.root.is_sorted {
             return None;
         }
@@ -63,7 +63,7 @@ impl Splice {
                 is_exact: true,
             });
         };
-        if let Some(own) = span(part.number, tags) {
+        if let Some(own) = span(part.number, slots) {
             return Some(Self {
                 range: own.range(),
                 inserted: None,
@@ -71,7 +71,7 @@ impl Splice {
             });
         }
         let layout = place.layout?;
-        let reading = layout.read(text, tags, place.node)?;
+        let reading = layout.read(text, slots, place.node)?;
         let at = reading.offset?;
         Some(Self {
             range: at..at,
@@ -81,9 +81,9 @@ impl Splice {
     }
 
     /// Returns the splice that removes the part at `place`, or `None` if there is none.
-    pub(crate) fn remove(place: &'static Place, text: &str, tags: &[u32]) -> Option<Self> {
+    pub(crate) fn remove(place: &'static Place, text: &str, slots: &[u32]) -> Option<Self> {
         let part = place.part.as_ref().filter(|_| !place.root.is_sorted)?;
-        let own = span(part.number, tags)?;
+        let own = span(part.number, slots)?;
         let Placing { before, after, .. } = place
             .layout?
             .find(place.node)
@@ -164,9 +164,9 @@ enum Now {
 impl Edit {
     /// Changes the offsets of all parts as the edit does. Returns `false` if only a parse finds them: something inside the
     /// edited part has an offset of its own, or it cannot be told whether an empty part comes before the edit.
-    pub(crate) fn apply(&self, tags: &mut [u32]) -> bool {
+    pub(crate) fn apply(&self, slots: &mut [u32]) -> bool {
         let (start, end) = (self.start, self.end);
-        (0..).zip(tags.chunks_exact_mut(2)).all(|(number, part)| {
+        (0..).zip(slots.chunks_exact_mut(2)).all(|(number, part)| {
             let (from, to) = (part[0], part[1]);
             let is_empty = from == to && from != ABSENT;
             match self.now(number, from, to) {

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
 
-use crate::automaton::slots::MOST;
+use crate::automaton::slots::MAX_TEXT_LEN;
 use crate::build::compose::{CAPACITY, Composition, take};
 use crate::build::free_lists::Proven;
 use crate::build::into_part::IntoPart;
@@ -91,19 +91,19 @@ impl<const NODES: usize> BuilderState<NODES> {
     /// # Errors
     ///
     /// The first error of a call. Otherwise, if a required part is missing, or a part would be parsed as another one.
-    pub fn finish<const TAGS: usize>(
+    pub fn finish<const SLOTS: usize>(
         self,
         template: &'static Template,
-    ) -> Result<OwnedText<TAGS>, BuildError> {
+    ) -> Result<OwnedText<SLOTS>, BuildError> {
         self.finished(template, None, |_| None)
     }
 
-    fn finished<const TAGS: usize>(
+    fn finished<const SLOTS: usize>(
         mut self,
         template: &'static Template,
         layout: Option<&Layout<BUILDER>>,
-        known: Tags<TAGS>,
-    ) -> Result<OwnedText<TAGS>, BuildError> {
+        known: Slots<SLOTS>,
+    ) -> Result<OwnedText<SLOTS>, BuildError> {
         if let Some(error) = self.error {
             return Err(error);
         }
@@ -125,13 +125,13 @@ impl<const NODES: usize> BuilderState<NODES> {
 
     /// Writes the text by its layout. Returns `None` if the template has to be interpreted, or the text is not read as it
     /// was written.
-    fn written<const TAGS: usize>(
+    fn written<const SLOTS: usize>(
         &mut self,
         template: &'static Template,
         layout: &Layout<BUILDER>,
         placed: &mut [Placed; NODES],
-        known: Tags<TAGS>,
-    ) -> Option<OwnedText<TAGS>> {
+        known: Slots<SLOTS>,
+    ) -> Option<OwnedText<SLOTS>> {
         let rule = template.rule?;
         let start = self.text.len();
         let mut writer = Writer {
@@ -143,16 +143,16 @@ impl<const NODES: usize> BuilderState<NODES> {
         };
         let is_written = writer.write(layout);
         let text = &self.text[start..];
-        let tags = Some(text)
-            .filter(|text| is_written && text.len() <= MOST)
+        let slots = Some(text)
+            .filter(|text| is_written && text.len() <= MAX_TEXT_LEN)
             .and_then(|text| match known(text.as_bytes()) {
-                Some(tags) => Some(tags).filter(|tags| are_right(rule, text, tags)),
-                None => Text::parse(rule, text).ok().map(|text| text.tags),
+                Some(slots) => Some(slots).filter(|slots| are_right(rule, text, slots)),
+                None => Text::parse(rule, text).ok().map(|text| text.slots),
             })
-            .filter(|tags| layout.is_read(placed, tags));
-        if let Some(tags) = tags {
+            .filter(|slots| layout.is_read(placed, slots));
+        if let Some(slots) = slots {
             let text = take(&mut self.text, start);
-            return Some(OwnedText { text, tags });
+            return Some(OwnedText { text, slots });
         }
         self.text.truncate(start);
         placed.fill(Placed::Nowhere);
@@ -160,11 +160,11 @@ impl<const NODES: usize> BuilderState<NODES> {
     }
 
     /// Writes the text by interpreting the template.
-    fn composed<const TAGS: usize>(
+    fn composed<const SLOTS: usize>(
         &mut self,
         template: &'static Template,
         placed: &mut [Placed; NODES],
-    ) -> Result<OwnedText<TAGS>, BuildError> {
+    ) -> Result<OwnedText<SLOTS>, BuildError> {
         let values = &self.values;
         let given = |node: usize| {
             values
@@ -187,12 +187,12 @@ impl<const NODES: usize> BuilderState<NODES> {
     /// # Errors
     ///
     /// See [`finish`](Self::finish).
-    pub fn finish_of<R: HasTemplate, const TAGS: usize>(
+    pub fn finish_of<R: HasTemplate, const SLOTS: usize>(
         self,
         _: PhantomData<R>,
-    ) -> Result<OwnedText<TAGS>, BuildError> {
-        let known: Tags<TAGS> = if Proven::<R>::IS_FREE {
-            delimiter_plan::tags::<R, TAGS>
+    ) -> Result<OwnedText<SLOTS>, BuildError> {
+        let known: Slots<SLOTS> = if Proven::<R>::IS_FREE {
+            delimiter_plan::slots::<R, SLOTS>
         } else {
             |_| None
         };
@@ -288,7 +288,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         filled: Result<Filled, BuildError>,
     ) -> Result<Filled, BuildError> {
         match rule {
-            Some(rule) if self.text.len() > MOST => Err(BuildError::too_long(rule)),
+            Some(rule) if self.text.len() > MAX_TEXT_LEN => Err(BuildError::too_long(rule)),
             _ => filled,
         }
     }
@@ -299,7 +299,7 @@ impl<const NODES: usize> BuilderState<NODES> {
     }
 }
 
-impl<const TAGS: usize> OwnedText<TAGS> {
+impl<const SLOTS: usize> OwnedText<SLOTS> {
     /// Assembles the text of a list from its items.
     ///
     /// # Errors
@@ -324,23 +324,24 @@ impl<const TAGS: usize> OwnedText<TAGS> {
 }
 
 /// A function that returns the slots of an assembled text if the text is proven to be valid and has a delimiter plan.
-pub(crate) type Tags<const TAGS: usize> = fn(&[u8]) -> Option<[u32; TAGS]>;
+pub(crate) type Slots<const SLOTS: usize> = fn(&[u8]) -> Option<[u32; SLOTS]>;
 
 /// Parses an assembled text, and checks that its parts are where they were written.
-pub(crate) fn parsed<const TAGS: usize>(
+pub(crate) fn parsed<const SLOTS: usize>(
     template: &'static Template,
     composition: &mut Composition<'_>,
-) -> Result<OwnedText<TAGS>, BuildError> {
+) -> Result<OwnedText<SLOTS>, BuildError> {
     let text = composition.take();
     let Some(rule) = template.rule else {
         return Err(BuildError::no_items(template));
     };
     let misread = match Text::parse(rule, &text) {
-        Ok(Text { tags, .. }) => match verify::misread(template, 0, &tags, 0, composition.placed())
-        {
-            None => return Ok(OwnedText { text, tags }),
-            Some(misread) => misread,
-        },
+        Ok(Text { slots, .. }) => {
+            match verify::misread(template, 0, &slots, 0, composition.placed()) {
+                None => return Ok(OwnedText { text, slots }),
+                Some(misread) => misread,
+            }
+        }
         Err(error) => Misread {
             offset: error.offset(),
             error: error.into(),

@@ -30,20 +30,29 @@ pub(crate) struct Misread {
     pub(crate) error: BuildError,
 }
 
-/// Returns the first part below `node` that is not where it was written. The slots in `tags` are relative to `base`.
+/// Returns the first part below `node` that is not where it was written. The slots in `slots` are relative to `base`.
 pub(crate) fn misread(
     template: &'static Template,
     node: usize,
-    tags: &[u32],
+    slots: &[u32],
     base: usize,
     placed: &[Placed],
 ) -> Option<Misread> {
-    inside(template, node, Found { tags, base, placed }, Numbers::own())
+    inside(
+        template,
+        node,
+        Found {
+            slots,
+            base,
+            placed,
+        },
+        Numbers::own(),
+    )
 }
 
 #[derive(Clone, Copy)]
 struct Found<'f> {
-    tags: &'f [u32],
+    slots: &'f [u32],
     base: usize,
     placed: &'f [Placed],
 }
@@ -71,7 +80,7 @@ fn inside(
     for (number, part) in parts.iter().enumerate() {
         let node = child(parts, node, number);
         let placed = found.placed(node);
-        let read = numbers.find(part, found.tags).map(|span| Span {
+        let read = numbers.find(part, found.slots).map(|span| Span {
             start: found.base + span.start,
             end: found.base + span.end,
         });

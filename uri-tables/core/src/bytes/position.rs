@@ -13,12 +13,12 @@ pub(crate) const HIGHEST: u64 = ONES << 7;
 #[inline]
 pub(crate) fn position(bytes: &[u8], byte: u8) -> usize {
     let mut rest = bytes;
-    while let Some((eight, behind)) = rest.split_first_chunk() {
+    while let Some((eight, after)) = rest.split_first_chunk() {
         let found = first(u64::from_le_bytes(*eight), byte);
         if found < 8 {
             return bytes.len() - rest.len() + found;
         }
-        rest = behind;
+        rest = after;
     }
     // A match after the end of `rest` is in the zero padding of `few`.
     bytes.len() - rest.len() + first(few(rest), byte).min(rest.len())
@@ -86,8 +86,8 @@ pub(crate) const fn capitals(bytes: u64) -> u64 {
     // greater than `Z`.
     let others = bytes & !HIGHEST;
     let from = others + ONES * (0x80 - b'A' as u64);
-    let behind = others + ONES * (0x80 - b'Z' as u64 - 1);
-    from & !behind & !bytes & HIGHEST
+    let after = others + ONES * (0x80 - b'Z' as u64 - 1);
+    from & !after & !bytes & HIGHEST
 }
 
 /// Returns the index of the first of the eight bytes of `bytes` that equals `byte`, or 8.

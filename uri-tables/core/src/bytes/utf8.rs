@@ -1,17 +1,17 @@
 //! UTF-8 validation of short texts without branches.
 //!
 //! Decoded data is mostly short, and may have characters beyond ASCII anywhere. The standard library branches for
-//! each character, and spends most of the time on mispredictions. Up to [`FEW`] bytes are therefore validated by a
+//! each character, and spends most of the time on mispredictions. Up to [`MAX_SCALAR_LEN`] bytes are therefore validated by a
 //! branchless DFA for RFC 3629, section 4. The DFA has so few states that the transitions of a byte class fit into
 //! one `u64`.
 
 /// The maximum length of a text that the branchless DFA validates.
-const FEW: usize = 64;
+const MAX_SCALAR_LEN: usize = 64;
 
 /// Returns whether `bytes` are UTF-8.
 #[inline]
 pub(crate) fn is_utf8(bytes: &[u8]) -> bool {
-    if bytes.len() > FEW {
+    if bytes.len() > MAX_SCALAR_LEN {
         return core::str::from_utf8(bytes).is_ok();
     }
     // Only the shift depends on the previous byte. The row is loaded before the state is known.
@@ -50,9 +50,9 @@ const KINDS: usize = 16;
 static ROWS: [u64; KINDS] = {
     let mut rows = [row(&[]); KINDS];
     rows[ASCII] = row(&[(WHOLE, WHOLE)]);
-    rows[BEHIND_80] = behind((TWO_BEHIND_ED, ONE), (THREE_BEHIND_F4, TWO));
-    rows[BEHIND_90] = behind((TWO_BEHIND_ED, ONE), (THREE_BEHIND_F0, TWO));
-    rows[BEHIND_A0] = behind((TWO_BEHIND_E0, ONE), (THREE_BEHIND_F0, TWO));
+    rows[BEHIND_80] = after((TWO_BEHIND_ED, ONE), (THREE_BEHIND_F4, TWO));
+    rows[BEHIND_90] = after((TWO_BEHIND_ED, ONE), (THREE_BEHIND_F0, TWO));
+    rows[BEHIND_A0] = after((TWO_BEHIND_E0, ONE), (THREE_BEHIND_F0, TWO));
     rows[FIRST_OF_TWO] = row(&[(WHOLE, ONE)]);
     rows[E0] = row(&[(WHOLE, TWO_BEHIND_E0)]);
     rows[FIRST_OF_THREE] = row(&[(WHOLE, TWO)]);
@@ -80,7 +80,7 @@ const NONE: usize = 11;
 
 /// Returns the row of a class of continuation bytes. The parameters are the transitions after a restricted first byte
 /// of a three-byte character and of a four-byte character.
-const fn behind(of_three: (u64, u64), of_four: (u64, u64)) -> u64 {
+const fn after(of_three: (u64, u64), of_four: (u64, u64)) -> u64 {
     row(&[(ONE, WHOLE), (TWO, ONE), (THREE, TWO), of_three, of_four])
 }
 
@@ -133,7 +133,7 @@ mod tests {
     use std::string::String;
     use std::vec::Vec;
 
-    use super::{FEW, is_utf8};
+    use super::{MAX_SCALAR_LEN, is_utf8};
 
     fn check(bytes: &[u8]) {
         assert_eq!(is_utf8(bytes), from_utf8(bytes).is_ok(), "{bytes:X?}");
@@ -191,11 +191,20 @@ mod tests {
     fn a_wrong_byte_is_seen_wherever_it_stands() {
         let text: String = "aé漢😀".chars().cycle().take(40).collect();
         let ends = text.char_indices().map(|(end, _)| end);
-        for end in ends.filter(|&end| end <= 2 * FEW) {
+        for end in ends.filter(|&end| end <= 2 * MAX_SCALAR_LEN) {
             check(&text.as_bytes()[..end]);
             assert!(is_utf8(&text.as_bytes()[..end]));
         }
-        for length in [1, 7, 8, 9, FEW - 1, FEW, FEW + 1, 90] {
+        for length in [
+            1,
+            7,
+            8,
+            9,
+            MAX_SCALAR_LEN - 1,
+            MAX_SCALAR_LEN,
+            MAX_SCALAR_LEN + 1,
+            90,
+        ] {
             for at in 0..length {
                 for byte in EDGES {
                     let mut bytes: Vec<u8> = text.as_bytes()[..length].into();

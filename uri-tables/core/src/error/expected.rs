@@ -8,7 +8,7 @@ use crate::bytes::triplet;
 use crate::error::const_string::Message;
 
 /// If the set has more items than this, only the first [`SHOWN`] are listed.
-const MOST: usize = 8;
+const MAX_LISTED: usize = 8;
 /// The number of items that are listed if the set is too large. The message then counts the remaining bytes.
 const SHOWN: usize = 6;
 
@@ -38,7 +38,7 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
         message.push("`");
         word += 1;
     }
-    if items <= MOST {
+    if items <= MAX_LISTED {
         listed.push(message, words.count, items + words.count, items);
         return;
     }

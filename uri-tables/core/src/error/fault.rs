@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 
 use crate::automaton::dfa::{START, State};
 use crate::automaton::reject::Reject;
-use crate::automaton::slots::MOST;
+use crate::automaton::slots::MAX_TEXT_LEN;
 use crate::error::ErrorKind;
 use crate::error::cause::Cause;
 use crate::rule::data::RuleData;
@@ -133,7 +133,7 @@ impl Fault {
     /// Returns the error for a text that is too long to record its offsets.
     #[cold]
     pub(crate) const fn too_long(rule: &'static RuleData) -> Self {
-        Self::new(Some(rule), MOST, START, &[], ErrorKind::TooLong)
+        Self::new(Some(rule), MAX_TEXT_LEN, START, &[], ErrorKind::TooLong)
     }
 
     /// Returns the error for a byte or triplet at `offset` of a text that cannot be decoded.

@@ -40,7 +40,7 @@ pub struct RuleData {
     /// Which bytes of a text are secret.
     pub(crate) secrets: &'static Secrets,
     /// The self-loop, if the rule is a single loop.
-    sole_span: Option<&'static SelfLoop>,
+    single_loop: Option<&'static SelfLoop>,
 }
 
 impl RuleData {
@@ -73,7 +73,7 @@ impl RuleData {
             name,
             abnf,
             table: table::expand(table),
-            sole_span: automaton.sole_span(table),
+            single_loop: automaton.single_loop(table),
             automaton: automaton.checked(captures.sets()),
             captures,
             keep,
@@ -111,7 +111,7 @@ impl RuleData {
     /// Returns the self-loop and its table, if the rule is a single loop.
     #[inline]
     fn sole(&self) -> Option<SingleLoop<'_>> {
-        Some(SingleLoop::new(self.sole_span?, &self.table))
+        Some(SingleLoop::new(self.single_loop?, &self.table))
     }
 
     /// Validates `text`. If the rule is a single loop, only a text that the loop does not skip as a whole is

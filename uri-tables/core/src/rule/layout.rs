@@ -350,12 +350,12 @@ pub(crate) struct Reading {
 impl Layout<BUILDER> {
     /// Compares a text with these slots with the layout, and finds the place of the part with the node `wanted`. Returns
     /// `None` if the text has anything else between its parts than the fixed strings: a grammar may allow that.
-    pub(crate) fn read(&self, text: &str, tags: &[u32], wanted: usize) -> Option<Reading> {
+    pub(crate) fn read(&self, text: &str, slots: &[u32], wanted: usize) -> Option<Reading> {
         let mut reading = Reading {
             offset: None,
             is_exact: true,
         };
-        let end = self.read_steps(0..self.count, text, tags, wanted, 0, &mut reading)?;
+        let end = self.read_steps(0..self.count, text, slots, wanted, 0, &mut reading)?;
         (end == text.len()).then_some(reading)
     }
 
@@ -364,7 +364,7 @@ impl Layout<BUILDER> {
         &self,
         steps: Range<usize>,
         text: &str,
-        tags: &[u32],
+        slots: &[u32],
         wanted: usize,
         mut at: usize,
         reading: &mut Reading,
@@ -378,7 +378,7 @@ impl Layout<BUILDER> {
                 }
                 Step::Part(part) => {
                     let number = 2 * usize::from(part.number);
-                    let (&start, &end) = (tags.get(number)?, tags.get(number + 1)?);
+                    let (&start, &end) = (slots.get(number)?, slots.get(number + 1)?);
                     let inside = step + 1..usize::from(part.end);
                     step = inside.end;
                     if start == ABSENT && part.is_optional {
@@ -391,7 +391,7 @@ impl Layout<BUILDER> {
                     let own = if inside.is_empty() {
                         end as usize
                     } else {
-                        self.read_steps(inside, text, tags, wanted, at, reading)?
+                        self.read_steps(inside, text, slots, wanted, at, reading)?
                     };
                     if (at, own) != (start as usize, end as usize) {
                         return None;

@@ -234,10 +234,10 @@ fn authority(text: &str, fault: usize) -> Option<usize> {
     if let Some(colon) = text.find(':')
         && fault <= colon
     {
-        let behind = &text[colon + 1..];
-        return match slashes(behind, 0) {
+        let after = &text[colon + 1..];
+        return match slashes(after, 0) {
             Some(0) => None,
-            _ if behind.starts_with(['/', '\\']) => Some(colon + 1),
+            _ if after.starts_with(['/', '\\']) => Some(colon + 1),
             _ => Some(0),
         };
     }
@@ -273,8 +273,8 @@ fn suspected(text: &str, end: usize) -> Option<Range<usize>> {
     if colon >= end {
         return None;
     }
-    let behind = text[colon + 1..].trim_start_matches(|c: char| c.is_ascii_digit());
-    let is_port = behind.is_empty() || behind.starts_with(['/', '?', '#']);
+    let after = text[colon + 1..].trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_port = after.is_empty() || after.starts_with(['/', '?', '#']);
     if is_port && bracket.is_some() {
         return None;
     }
@@ -308,7 +308,7 @@ fn parts(
     if parts.is_empty() {
         return Ok(());
     }
-    let (tags, stop) = rule
+    let (slots, stop) = rule
         .captures
         .trace::<MOST_SLOTS>(&rule.automaton, text.as_bytes());
     let is_valid = stop.is_none();
@@ -320,7 +320,7 @@ fn parts(
     let span = |part: &SecretPart| match part.component {
         None => Some(0..known),
         Some(component) => {
-            let tag = |tag: usize| tags.get(tag).filter(|&&tag| tag != ABSENT);
+            let tag = |tag: usize| slots.get(tag).filter(|&&tag| tag != ABSENT);
             let begin = *tag(2 * usize::from(component))? as usize;
             let end = tag(2 * usize::from(component) + 1).map(|&end| end as usize);
             let end = end.filter(|&end| is_valid || begin <= end && end <= known);

@@ -25,7 +25,7 @@ pub(crate) trait Blocks: Copy {
     /// Returns the end of the single loop `sole` that begins at the start of `text`.
     fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize;
 
-    /// True if `window` computes a prescan at this level, false if it returns [`Prescan::NOTHING`].
+    /// True if `prescan` computes a prescan at this level, false if it returns [`Prescan::NOTHING`].
     const WINDOWS: bool;
 
     /// The length up to which a text gets no prescan.
@@ -34,7 +34,7 @@ pub(crate) trait Blocks: Copy {
 
     /// Computes the bytes of the first 64 that each self-loop of `over` skips. Without a prescan at this level, or for
     /// a short text, returns [`Prescan::NOTHING`].
-    fn window(self, over: &[SelfLoop], text: &[u8]) -> Prescan;
+    fn prescan(self, over: &[SelfLoop], text: &[u8]) -> Prescan;
 
     /// Writes `offset` to each slot of `tags` whose bit in `set` is set.
     fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32);
@@ -99,7 +99,7 @@ impl Blocks for Scalar {
     const FEW: usize = usize::MAX;
 
     #[inline(always)]
-    fn window(self, _: &[SelfLoop], _: &[u8]) -> Prescan {
+    fn prescan(self, _: &[SelfLoop], _: &[u8]) -> Prescan {
         Prescan::NOTHING
     }
 
@@ -175,8 +175,8 @@ impl<L: Compiled> Blocks for L {
     const FEW: usize = L::FEW;
 
     #[inline(always)]
-    fn window(self, over: &[SelfLoop], text: &[u8]) -> Prescan {
-        scan::window(self, over, text)
+    fn prescan(self, over: &[SelfLoop], text: &[u8]) -> Prescan {
+        scan::prescan(self, over, text)
     }
 
     #[inline(always)]

@@ -317,15 +317,15 @@ pub(super) fn sole_end<W: Compiled>(
 /// Computes the prescan: the bytes of the first 64 that each self-loop of `over` skips. Only the first self-loop may have
 /// a detour.
 #[inline(always)]
-pub(super) fn window<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Prescan {
+pub(super) fn prescan<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Prescan {
     /// Expands an expression for each number of a prescanned self-loop, from zero.
     macro_rules! each {
         ($number:ident => $mask:expr) => { each!($number => $mask; 0 1 2 3 4 5 6) };
         ($number:ident => $mask:expr; $($each:literal)*) => { $({ const $number: usize = $each; $mask })* };
     }
-    let mut window = Prescan::NOTHING;
+    let mut prescan = Prescan::NOTHING;
     if text.len() <= W::FEW {
-        return window;
+        return prescan;
     }
     let masks = Masks::of(wide, text);
     'over: {
@@ -333,22 +333,22 @@ pub(super) fn window<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Presca
             let Some(span) = over.get(NUMBER) else {
                 break 'over;
             };
-            window.0[NUMBER] = masks.inside(wide, &span.bytes);
+            prescan.0[NUMBER] = masks.inside(wide, &span.bytes);
         });
     }
     if let Some(span) = over.first().filter(|span| span.has_detour()) {
         let following = masks.inside(wide, &span.following);
-        window.0[0] |= masks.equal(wide, span.detour) & following >> 1;
+        prescan.0[0] |= masks.equal(wide, span.detour) & following >> 1;
     }
     let triplets = masks.triplets(wide);
     if triplets != 0 {
         each!(NUMBER => {
             if over.get(NUMBER).is_some_and(|span| span.over_triplets) {
-                window.0[NUMBER] |= triplets;
+                prescan.0[NUMBER] |= triplets;
             }
         });
     }
-    window
+    prescan
 }
 
 /// The first 64 bytes of a text as two blocks. If they need only one block, the second block is equal to the first,

@@ -17,11 +17,11 @@ use crate::view::View;
 #[cfg(feature = "alloc")]
 use {
     crate::{
-        automaton::slots::MOST,
+        automaton::slots::MAX_TEXT_LEN,
         error::BuildError,
         rule::data::Own,
         uri::normalize::Normalize,
-        uri::offsets::Tags,
+        uri::offsets::Slots,
         uri::resolve::{self, Whole},
         view::owned::Owned,
     },
@@ -403,12 +403,17 @@ where
         components: &components,
     };
     let mut text = String::new();
-    let mut tags = Tags::default();
-    let is_split = resolve::resolve(&mut text, &mut tags, base, reference);
+    let mut slots = Slots::default();
+    let is_split = resolve::resolve(&mut text, &mut slots, base, reference);
     let is_generic = T::RULE.own == Own::Uri;
     // The target is a URI (section 5.2), unless its path would be parsed as an authority.
-    if is_generic && B::is_reference() && R::is_reference() && is_split && text.len() <= MOST {
-        return T::traced(text, &tags, Unchecked);
+    if is_generic
+        && B::is_reference()
+        && R::is_reference()
+        && is_split
+        && text.len() <= MAX_TEXT_LEN
+    {
+        return T::traced(text, &slots, Unchecked);
     }
     Ok(T::try_from(text)?)
 }

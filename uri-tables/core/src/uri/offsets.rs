@@ -13,28 +13,28 @@ use crate::uri::split;
 const COUNT: usize = 8;
 
 /// The slots of `rfc3986::Uri`, two for each component.
-pub(crate) type Tags = [u32; 2 * COUNT];
+pub(crate) type Slots = [u32; 2 * COUNT];
 
 /// The component numbers of the scheme, authority, userinfo, host, port, path, query and fragment.
 const NUMBERS: [usize; COUNT] = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /// Writes the slots of the text that consists of `components`, which must have a scheme. They are equal to the slots
 /// of a parse if the text is a URI with the same components.
-pub(crate) fn write(tags: &mut Tags, components: &Components<'_>) {
-    *tags = [ABSENT; 2 * COUNT];
+pub(crate) fn write(slots: &mut Slots, components: &Components<'_>) {
+    *slots = [ABSENT; 2 * COUNT];
     let mut end = 0;
-    let mut put = |component: usize, before: &str, text: Option<&str>, behind: &str| {
+    let mut put = |component: usize, before: &str, text: Option<&str>, after: &str| {
         if let Some(text) = text {
             let start = end + before.len();
             end = start + text.len();
-            tags[2 * NUMBERS[component]] = start as u32;
-            tags[2 * NUMBERS[component] + 1] = end as u32;
-            end += behind.len();
+            slots[2 * NUMBERS[component]] = start as u32;
+            slots[2 * NUMBERS[component] + 1] = end as u32;
+            end += after.len();
         }
         end
     };
     let authority = put(0, "", components.scheme, ":") + 2;
-    let behind = put(1, "//", components.authority, "");
+    let after = put(1, "//", components.authority, "");
     put(5, "", Some(components.path), "");
     put(6, "?", components.query, "");
     put(7, "#", components.fragment, "");
@@ -43,15 +43,15 @@ pub(crate) fn write(tags: &mut Tags, components: &Components<'_>) {
         let host_start = authority + userinfo.len();
         let host_end = host_start + host.len();
         let mut put = |component: usize, start: usize, end: usize| {
-            tags[2 * NUMBERS[component]] = start as u32;
-            tags[2 * NUMBERS[component] + 1] = end as u32;
+            slots[2 * NUMBERS[component]] = start as u32;
+            slots[2 * NUMBERS[component] + 1] = end as u32;
         };
         if !userinfo.is_empty() {
             put(2, authority, host_start - 1);
         }
         put(3, host_start, host_end);
         if !port.is_empty() {
-            put(4, host_end + 1, behind);
+            put(4, host_end + 1, after);
         }
     }
 }
@@ -95,9 +95,9 @@ mod tests {
                             let text = format!("{scheme}:{authority}{path}{query}{fragment}");
                             if let Ok(parsed) = Text::<16>::parse(Uri::RULE, &text) {
                                 let components = split::components(&text);
-                                let mut tags = [ABSENT; 16];
-                                write(&mut tags, &components);
-                                assert_eq!(tags, parsed.tags, "{text}");
+                                let mut slots = [ABSENT; 16];
+                                write(&mut slots, &components);
+                                assert_eq!(slots, parsed.slots, "{text}");
                                 found += 1;
                             }
                         }

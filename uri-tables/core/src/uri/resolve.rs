@@ -11,7 +11,7 @@ use crate::uri::components::Components;
 use crate::uri::dot_segments::{
     GUARD, as_written, remove_dot_segments, remove_from, segments, unguarded,
 };
-use crate::uri::offsets::{self, Tags};
+use crate::uri::offsets::{self, Slots};
 
 /// A text with its components.
 #[derive(Clone, Copy)]
@@ -21,13 +21,13 @@ pub(crate) struct Whole<'t> {
 }
 
 /// Writes the target of `reference`, resolved against `base`, to the empty string `text` (section 5.2.2). The base must have
-/// a scheme. Also writes the offsets of the target's components to `tags`. Returns `false` if a parse would find others,
+/// a scheme. Also writes the offsets of the target's components to `slots`. Returns `false` if a parse would find others,
 /// because the target has no authority and its path begins with `//`.
 ///
 /// The target begins as the base does, and ends with the whole reference. Then dot segments are removed from its path.
 pub(crate) fn resolve(
     text: &mut String,
-    tags: &mut Tags,
+    slots: &mut Slots,
     base: Whole<'_>,
     reference: Whole<'_>,
 ) -> bool {
@@ -88,7 +88,7 @@ pub(crate) fn resolve(
         query,
         fragment: reference.fragment,
     };
-    offsets::write(tags, &target);
+    offsets::write(slots, &target);
     authority.is_some() || !target.path.starts_with("//")
 }
 
@@ -157,7 +157,7 @@ pub(crate) fn other_references(target: Components<'_>, base: Components<'_>) -> 
         let top = match plain.strip_prefix('/') {
             _ if directory.is_empty() => Some(up + plain),
             Some("") => up.strip_suffix('/').map(String::from),
-            behind => behind.map(|behind| up + behind),
+            after => after.map(|after| up + after),
         };
         for path in relative.into_iter().chain(top) {
             let last = segments(&path).next_back().unwrap_or_default();

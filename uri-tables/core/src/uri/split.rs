@@ -10,7 +10,7 @@ use crate::uri::components::Components;
 pub(crate) fn components(text: &str) -> Components<'_> {
     fn cut(text: &str, delimiter: char) -> (&str, Option<&str>) {
         text.split_once(delimiter)
-            .map_or((text, None), |(text, behind)| (text, Some(behind)))
+            .map_or((text, None), |(text, after)| (text, Some(after)))
     }
     let (rest, fragment) = cut(text, '#');
     let (rest, query) = cut(rest, '?');

@@ -61,14 +61,14 @@ impl DelimiterPlan {
                 && let Some(longer) = steps[at - 1].and(found.step)
             {
                 steps[at - 1] = longer;
-                rows = found.behind;
+                rows = found.after;
                 continue;
             }
             steps[at] = found.step;
             match (ended, found.step.end) {
                 (None, End::Text) => return Some(Self { steps }),
-                (None, _) => rows = found.behind,
-                (Some(one), End::Byte(byte)) if one == byte => rows = found.behind | beyond,
+                (None, _) => rows = found.after,
+                (Some(one), End::Byte(byte)) if one == byte => rows = found.after | beyond,
                 (Some(_), _) => return None,
             }
             (ended, beyond) = match found.step.end {
@@ -98,12 +98,12 @@ impl<R: Sealed> Of<R> {
 
 /// Returns the slots of `text`, which must be valid for the type `R`. Returns `None` if the type has no plan.
 #[inline]
-pub(crate) fn tags<R: Sealed, const TAGS: usize>(text: &[u8]) -> Option<[u32; TAGS]> {
-    if TAGS == 0 || const { Of::<R>::PLAN.is_none() } {
+pub(crate) fn slots<R: Sealed, const SLOTS: usize>(text: &[u8]) -> Option<[u32; SLOTS]> {
+    if SLOTS == 0 || const { Of::<R>::PLAN.is_none() } {
         return None;
     }
     let captures = &R::RULE.captures;
-    let mut trace = Trace::<TAGS>::START;
+    let mut trace = Trace::<SLOTS>::START;
     let mut rest = text;
     let mut is_passed = false;
     // Unrolled, so that each step is a constant for the compiler, and little code remains per step.
@@ -118,15 +118,15 @@ pub(crate) fn tags<R: Sealed, const TAGS: usize>(text: &[u8]) -> Option<[u32; TA
                         End::FirstOr(_) => 0,
                         End::Byte(byte) => position(rest, byte),
                     };
-                    let Some((&end, behind)) = rest.get(at..).and_then(<[u8]>::split_first) else {
+                    let Some((&end, after)) = rest.get(at..).and_then(<[u8]>::split_first) else {
                         return Some(trace.ended(captures, step.last, text.len()));
                     };
                     is_passed = matches!(step.end, End::FirstOr(byte) if byte == end);
                     let op = if is_passed { step.both } else { step.op };
                     if op != 0 {
-                        trace.note(captures, op, text.len() - behind.len() - 1);
+                        trace.record(captures, op, text.len() - after.len() - 1);
                     }
-                    rest = behind;
+                    rest = after;
                 }
             })*
         };
@@ -141,7 +141,7 @@ mod tests {
     use std::string::String;
     use std::vec::Vec;
 
-    use super::{Of, tags};
+    use super::{Of, slots};
     use crate::rule::data::Sealed;
     use crate::view::Text;
 
@@ -173,15 +173,15 @@ mod tests {
 
     /// Checks that the plan finds the same slots as a search, for each valid text of `texts`. Returns the number of
     /// valid texts, or `None` if there is no plan.
-    fn agree<R: Sealed, const TAGS: usize>(texts: &[String]) -> Option<usize> {
+    fn agree<R: Sealed, const SLOTS: usize>(texts: &[String]) -> Option<usize> {
         Of::<R>::PLAN?;
         let mut words = 0;
         for text in texts {
-            let Ok(parsed) = Text::<TAGS>::parse(R::RULE, text) else {
+            let Ok(parsed) = Text::<SLOTS>::parse(R::RULE, text) else {
                 continue;
             };
-            let found = tags::<R, TAGS>(text.as_bytes()).expect("there are plan");
-            assert_eq!(found, parsed.tags, "{}: {text:?}", R::RULE.name);
+            let found = slots::<R, SLOTS>(text.as_bytes()).expect("there are plan");
+            assert_eq!(found, parsed.slots, "{}: {text:?}", R::RULE.name);
             words += 1;
         }
         Some(words)
@@ -205,8 +205,8 @@ mod tests {
             "aaaaaaaa",
             "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
         ] {
-            for behind in ["", "=bbbbbbbbbb", ",bbbbbbbbbbbbbbbbb=", "=", "==bbbbbbbb"] {
-                texts.extend([[long, behind].concat(), [";", long, behind].concat()]);
+            for after in ["", "=bbbbbbbbbb", ",bbbbbbbbbbbbbbbbb=", "=", "==bbbbbbbb"] {
+                texts.extend([[long, after].concat(), [";", long, after].concat()]);
             }
         }
         let with = [

@@ -73,7 +73,7 @@ pub(crate) type Rows = u64;
 #[derive(Clone, Copy)]
 pub(crate) struct Found {
     pub(crate) step: Step,
-    pub(crate) behind: Rows,
+    pub(crate) after: Rows,
     /// For [`End::FirstOr`], the rows after the next step if one byte ends both steps.
     pub(crate) beyond: Rows,
 }
@@ -293,7 +293,7 @@ const fn found(
             both: 0,
             last,
         },
-        behind: ways.quiet | ways.noted,
+        after: ways.quiet | ways.noted,
         beyond: 0,
     })
 }

@@ -84,10 +84,10 @@ impl<'a, R: View<'a>> Items<'a, R> {
     pub fn at(&self, address: usize) -> Option<R> {
         let rest = self.rest?;
         let offset = address.checked_sub(rest.as_ptr().addr())?;
-        let (before, behind) = rest.split_at_checked(offset)?;
+        let (before, after) = rest.split_at_checked(offset)?;
         let is_delimiter = |byte: u8| byte == self.delimiter;
         // An inclusive item begins with its delimiter; any other item contains no delimiter.
-        let (start, from) = match behind.bytes().next().map(is_delimiter)? {
+        let (start, from) = match after.bytes().next().map(is_delimiter)? {
             true if self.keep => (offset, 1),
             true => return None,
             false => {
@@ -95,7 +95,7 @@ impl<'a, R: View<'a>> Items<'a, R> {
                 (before.map_or(0, |at| at + usize::from(!self.keep)), 0)
             }
         };
-        let end = behind.bytes().skip(from).position(is_delimiter);
+        let end = after.bytes().skip(from).position(is_delimiter);
         let end = end.map_or(rest.len(), |at| offset + from + at);
         rest.get(start..end)
             .map(|item| R::from_valid(item, Unchecked))
@@ -141,8 +141,8 @@ impl<'a, R: View<'a>> Iterator for Items<'a, R> {
         let from = usize::from(self.keep).min(rest.len());
         let end = from + self.delimiter_in(&rest.as_bytes()[from..]);
         let item = if end < rest.len() {
-            let behind = if self.keep { end } else { end + 1 };
-            self.rest = Some(&rest[behind..]);
+            let after = if self.keep { end } else { end + 1 };
+            self.rest = Some(&rest[after..]);
             &rest[..end]
         } else {
             self.rest = None;

@@ -19,7 +19,7 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use crate::automaton::slots::{ABSENT, MOST};
+use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN};
 #[cfg(feature = "alloc")]
 use crate::error::DecodeError;
 use crate::error::ParseError;
@@ -36,15 +36,15 @@ use crate::view::parse::{Viewing, parse};
 #[cfg(feature = "alloc")]
 use {crate::percent::decode, alloc::borrow::Cow};
 
-/// A valid text and the offsets of its components. `TAGS` is the number of slots, which is twice the number of
+/// A valid text and the offsets of its components. `SLOTS` is the number of slots, which is twice the number of
 /// components.
 #[derive(Clone, Copy)]
-pub struct Text<'a, const TAGS: usize> {
+pub struct Text<'a, const SLOTS: usize> {
     pub(crate) text: &'a str,
-    pub(crate) tags: [u32; TAGS],
+    pub(crate) slots: [u32; SLOTS],
 }
 
-impl<'a, const TAGS: usize> Text<'a, TAGS> {
+impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
     /// Validates `text` at run time.
     ///
     /// # Errors
@@ -63,7 +63,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         rule: &'static RuleData,
         text: &'a str,
     ) -> Result<V, ParseError> {
-        if text.len() > MOST {
+        if text.len() > MAX_TEXT_LEN {
             return Err(ParseError::too_long(rule));
         }
         parse(rule, text)
@@ -82,7 +82,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
             Ok(text) => return Self::view(rule, text),
             Err(error) => error,
         };
-        if bytes.len() > MOST {
+        if bytes.len() > MAX_TEXT_LEN {
             return Err(ParseError::too_long(rule));
         }
         if let Err(stop) = rule.validate(bytes) {
@@ -106,19 +106,19 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     ///
     /// If `text` is not valid.
     pub const fn parse_const(rule: &'static RuleData, text: &'a str) -> Result<Self, ParseError> {
-        if text.len() > MOST {
+        if text.len() > MAX_TEXT_LEN {
             return Err(ParseError::too_long(rule));
         }
-        let found = if TAGS == 0 {
+        let found = if SLOTS == 0 {
             match rule.automaton.validate_const(text.as_bytes()) {
-                Ok(()) => Ok([ABSENT; TAGS]),
+                Ok(()) => Ok([ABSENT; SLOTS]),
                 Err(stop) => Err(stop),
             }
         } else {
             rule.captures.trace_const(&rule.automaton, text.as_bytes())
         };
         match found {
-            Ok(tags) => Ok(Self { text, tags }),
+            Ok(slots) => Ok(Self { text, slots }),
             Err(stop) => Err(locate::refused(rule, text.as_bytes(), stop)),
         }
     }
@@ -130,9 +130,9 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     pub fn from_valid(rule: &'static RuleData, text: &'a str) -> Self {
         let unseen = Self {
             text,
-            tags: [ABSENT; TAGS],
+            slots: [ABSENT; SLOTS],
         };
-        if TAGS == 0 && !cfg!(debug_assertions) {
+        if SLOTS == 0 && !cfg!(debug_assertions) {
             return unseen;
         }
         let parsed = Self::parse(rule, text);
@@ -145,10 +145,10 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     #[must_use]
     #[inline]
     pub fn from_valid_of<R: Sealed>(text: &'a str) -> Self {
-        match delimiter_plan::tags::<R, TAGS>(text.as_bytes()) {
-            Some(tags) if text.len() <= MOST => {
-                debug_assert_eq!(tags, Self::from_valid(R::RULE, text).tags);
-                Self { text, tags }
+        match delimiter_plan::slots::<R, SLOTS>(text.as_bytes()) {
+            Some(slots) if text.len() <= MAX_TEXT_LEN => {
+                debug_assert_eq!(slots, Self::from_valid(R::RULE, text).slots);
+                Self { text, slots }
             }
             _ => Self::from_valid(R::RULE, text),
         }
@@ -168,25 +168,25 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         component: usize,
         inner: &[u8],
     ) -> Option<Text<'a, INNER>> {
-        let (start, end) = (self.tags[2 * component], self.tags[2 * component + 1]);
+        let (start, end) = (self.slots[2 * component], self.slots[2 * component + 1]);
         if start == ABSENT {
             return None;
         }
         let text = self.text.split_at(end as usize).0;
         let text = text.split_at(start as usize).1;
-        let mut tags = [ABSENT; INNER];
+        let mut slots = [ABSENT; INNER];
         let mut tag = 0;
         while tag < INNER {
             let number = inner[tag / 2];
             if number != NOWHERE {
-                let outer = self.tags[2 * number as usize + tag % 2];
+                let outer = self.slots[2 * number as usize + tag % 2];
                 if outer != ABSENT {
-                    tags[tag] = outer - start;
+                    slots[tag] = outer - start;
                 }
             }
             tag += 1;
         }
-        Some(Text { text, tags })
+        Some(Text { text, slots })
     }
 
     /// Returns the text of the list with index `number`, or `None` if it is absent.
@@ -210,17 +210,17 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
             // Unreachable: only components that occur in every valid text have such an accessor.
             None => Text {
                 text: "",
-                tags: [ABSENT; INNER],
+                slots: [ABSENT; INNER],
             },
         }
     }
 }
 
 /// Shows the offsets alone, because the text may be secret.
-impl<const TAGS: usize> fmt::Debug for Text<'_, TAGS> {
+impl<const SLOTS: usize> fmt::Debug for Text<'_, SLOTS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Text")
-            .field("tags", &self.tags)
+            .field("slots", &self.slots)
             .finish_non_exhaustive()
     }
 }
@@ -229,9 +229,9 @@ impl<const TAGS: usize> fmt::Debug for Text<'_, TAGS> {
 /// be checked without a search.
 #[cfg(feature = "alloc")]
 #[inline]
-pub(crate) fn are_within(tags: &[u32], text: &str) -> bool {
-    text.len() <= MOST
-        && tags.chunks_exact(2).all(|part| match *part {
+pub(crate) fn are_within(slots: &[u32], text: &str) -> bool {
+    text.len() <= MAX_TEXT_LEN
+        && slots.chunks_exact(2).all(|part| match *part {
             [ABSENT, ABSENT] => true,
             [start, end] => text.get(start as usize..end as usize).is_some(),
             _ => false,
@@ -245,33 +245,33 @@ pub(crate) fn are_within(tags: &[u32], text: &str) -> bool {
 pub struct Unchecked;
 
 /// Compares only the texts, because the offsets of components follow from the text.
-impl<const TAGS: usize> PartialEq for Text<'_, TAGS> {
+impl<const SLOTS: usize> PartialEq for Text<'_, SLOTS> {
     fn eq(&self, other: &Self) -> bool {
         self.text == other.text
     }
 }
 
-impl<const TAGS: usize> Eq for Text<'_, TAGS> {}
+impl<const SLOTS: usize> Eq for Text<'_, SLOTS> {}
 
-impl<const TAGS: usize> PartialOrd for Text<'_, TAGS> {
+impl<const SLOTS: usize> PartialOrd for Text<'_, SLOTS> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<const TAGS: usize> Ord for Text<'_, TAGS> {
+impl<const SLOTS: usize> Ord for Text<'_, SLOTS> {
     fn cmp(&self, other: &Self) -> Ordering {
         self.text.cmp(other.text)
     }
 }
 
-impl<const TAGS: usize> Hash for Text<'_, TAGS> {
+impl<const SLOTS: usize> Hash for Text<'_, SLOTS> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.text.hash(hasher);
     }
 }
 
-impl<const TAGS: usize> Text<'static, TAGS> {
+impl<const SLOTS: usize> Text<'static, SLOTS> {
     /// Validates a literal, for `from_static`.
     ///
     /// # Panics
@@ -473,7 +473,7 @@ mod tests {
             let bytes = text.as_bytes();
             for rule in [UriReference::RULE, Authority::RULE] {
                 let [running, constant] = [Text::<16>::parse, Text::<16>::parse_const]
-                    .map(|parse| parse(rule, text).map(|text| text.tags));
+                    .map(|parse| parse(rule, text).map(|text| text.slots));
                 assert_eq!(running, constant, "{}: {text:?}", rule.name);
                 words += usize::from(running.is_ok());
             }

@@ -18,25 +18,25 @@ use crate::view::{Text, Unchecked, View, are_within};
 
 /// An owned text that is valid for its rule, and the offsets of its components.
 #[derive(Clone)]
-pub struct OwnedText<const TAGS: usize> {
+pub struct OwnedText<const SLOTS: usize> {
     pub(crate) text: String,
-    pub(crate) tags: [u32; TAGS],
+    pub(crate) slots: [u32; SLOTS],
 }
 
 /// Shows the offsets alone, because the text may be secret.
-impl<const TAGS: usize> Debug for OwnedText<TAGS> {
+impl<const SLOTS: usize> Debug for OwnedText<SLOTS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Debug::fmt(&self.as_text(), f)
     }
 }
 
-impl<const TAGS: usize> OwnedText<TAGS> {
+impl<const SLOTS: usize> OwnedText<SLOTS> {
     /// Copies the text and the offsets of a view.
     #[must_use]
-    pub fn copied(text: Text<'_, TAGS>) -> Self {
+    pub fn copied(text: Text<'_, SLOTS>) -> Self {
         Self {
             text: text.text.to_owned(),
-            tags: text.tags,
+            slots: text.slots,
         }
     }
 
@@ -47,7 +47,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     /// If `text` is not valid. The error contains `text`.
     pub fn parse(rule: &'static RuleData, text: String) -> Result<Self, FromStringError> {
         match Text::parse(rule, &text) {
-            Ok(Text { tags, .. }) => Ok(Self { text, tags }),
+            Ok(Text { slots, .. }) => Ok(Self { text, slots }),
             Err(error) => Err(FromStringError { text, error }),
         }
     }
@@ -55,8 +55,8 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     /// Wraps a text that is proven to be valid. See [`Text::from_valid`].
     #[must_use]
     pub fn from_valid(rule: &'static RuleData, text: String) -> Self {
-        let Text { tags, .. } = Text::from_valid(rule, &text);
-        Self { text, tags }
+        let Text { slots, .. } = Text::from_valid(rule, &text);
+        Self { text, slots }
     }
 
     /// Wraps a text that is proven to be valid, with the offsets of its components.
@@ -65,19 +65,23 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     ///
     /// Returns [`ErrorKind::Internal`](crate::ErrorKind::Internal) if components cannot be at these offsets. With
     /// debug assertions, also if parsing the text finds other offsets.
-    pub fn traced(rule: &'static RuleData, text: String, tags: &[u32]) -> Result<Self, BuildError> {
-        match <[u32; TAGS]>::try_from(tags) {
-            Ok(tags) if are_right(rule, &text, &tags) => Ok(Self { text, tags }),
+    pub fn traced(
+        rule: &'static RuleData,
+        text: String,
+        slots: &[u32],
+    ) -> Result<Self, BuildError> {
+        match <[u32; SLOTS]>::try_from(slots) {
+            Ok(slots) if are_right(rule, &text, &slots) => Ok(Self { text, slots }),
             _ => Err(BuildError::internal(Some(rule))),
         }
     }
 
     /// Returns the text and the offsets as a borrowed text.
     #[must_use]
-    pub const fn as_text(&self) -> Text<'_, TAGS> {
+    pub const fn as_text(&self) -> Text<'_, SLOTS> {
         Text {
             text: self.text.as_str(),
-            tags: self.tags,
+            slots: self.slots,
         }
     }
 
@@ -96,39 +100,39 @@ impl<const TAGS: usize> OwnedText<TAGS> {
 
 /// Returns whether the components of `text` can be at these offsets. With debug assertions, the text is parsed to
 /// check this.
-pub(crate) fn are_right<const TAGS: usize>(
+pub(crate) fn are_right<const SLOTS: usize>(
     rule: &'static RuleData,
     text: &str,
-    tags: &[u32; TAGS],
+    slots: &[u32; SLOTS],
 ) -> bool {
-    are_within(tags, text)
+    are_within(slots, text)
         && (!cfg!(debug_assertions)
-            || Text::parse(rule, text).is_ok_and(|found| found.tags == *tags))
+            || Text::parse(rule, text).is_ok_and(|found| found.slots == *slots))
 }
 
 /// Compares only the texts, because the offsets of components follow from the text.
-impl<const TAGS: usize> PartialEq for OwnedText<TAGS> {
+impl<const SLOTS: usize> PartialEq for OwnedText<SLOTS> {
     fn eq(&self, other: &Self) -> bool {
         self.text == other.text
     }
 }
 
-impl<const TAGS: usize> Eq for OwnedText<TAGS> {}
+impl<const SLOTS: usize> Eq for OwnedText<SLOTS> {}
 
-impl<const TAGS: usize> PartialOrd for OwnedText<TAGS> {
+impl<const SLOTS: usize> PartialOrd for OwnedText<SLOTS> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<const TAGS: usize> Ord for OwnedText<TAGS> {
+impl<const SLOTS: usize> Ord for OwnedText<SLOTS> {
     fn cmp(&self, other: &Self) -> Ordering {
         self.text.cmp(&other.text)
     }
 }
 
 /// Returns the same hash as `str`, which `Borrow<str>` of the owned types requires.
-impl<const TAGS: usize> Hash for OwnedText<TAGS> {
+impl<const SLOTS: usize> Hash for OwnedText<SLOTS> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.text.hash(hasher);
     }
@@ -206,7 +210,7 @@ pub trait Owned:
 
     /// Wraps a text that is proven to be valid, with the offsets of its components.
     #[doc(hidden)]
-    fn traced(text: String, tags: &[u32], _: Unchecked) -> Result<Self, BuildError>;
+    fn traced(text: String, slots: &[u32], _: Unchecked) -> Result<Self, BuildError>;
 }
 
 #[cfg(test)]
@@ -226,17 +230,17 @@ mod tests {
     #[test]
     fn components_that_cannot_be_there_are_an_internal_error() {
         let rule = UriReference::RULE;
-        let right = Text::<16>::parse(rule, TEXT).unwrap().tags;
-        let traced = |tags: &[u32]| OwnedText::<16>::traced(rule, TEXT.into(), tags);
-        assert_eq!(traced(&right).unwrap().as_text().tags, right);
+        let right = Text::<16>::parse(rule, TEXT).unwrap().slots;
+        let traced = |slots: &[u32]| OwnedText::<16>::traced(rule, TEXT.into(), slots);
+        assert_eq!(traced(&right).unwrap().as_text().slots, right);
 
         let length = TEXT.len() as u32;
         for tag in 0..16 {
-            let mut behind = right;
-            behind[tag] = length + 1;
+            let mut after = right;
+            after[tag] = length + 1;
             let mut alone = [ABSENT; 16];
             alone[tag] = 0;
-            for wrong in [behind, alone] {
+            for wrong in [after, alone] {
                 let error = traced(&wrong).unwrap_err();
                 assert_eq!(error.kind(), ErrorKind::Internal, "{wrong:?}");
             }

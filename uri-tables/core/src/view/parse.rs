@@ -22,7 +22,7 @@ pub trait Viewing {
     fn viewing(text: Self::Text, _: Unchecked) -> Self;
 }
 
-impl<const TAGS: usize> Viewing for Text<'_, TAGS> {
+impl<const SLOTS: usize> Viewing for Text<'_, SLOTS> {
     type Text = Self;
 
     #[inline]
@@ -33,15 +33,15 @@ impl<const TAGS: usize> Viewing for Text<'_, TAGS> {
 
 /// Parses `text`, which must not be longer than the maximum offset of a slot.
 #[inline]
-pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
+pub(crate) fn parse<'a, const SLOTS: usize, V: Viewing<Text = Text<'a, SLOTS>>>(
     rule: &'static RuleData,
     text: &'a str,
 ) -> Result<V, ParseError> {
-    let mut found = Aligned([ABSENT; TAGS]);
+    let mut found = Aligned([ABSENT; SLOTS]);
     match find(rule, text.as_bytes(), &mut found.0) {
         Ok(()) => {
-            let tags = found.0;
-            Ok(V::viewing(Text { text, tags }, Unchecked))
+            let slots = found.0;
+            Ok(V::viewing(Text { text, slots }, Unchecked))
         }
         Err(stop) => Err(refused(rule, text, stop)),
     }
@@ -49,7 +49,7 @@ pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
 
 /// Slots that begin at a cache line. A load that crosses two lines would have to wait for the stores to both lines.
 #[repr(align(64))]
-struct Aligned<const TAGS: usize>([u32; TAGS]);
+struct Aligned<const SLOTS: usize>([u32; SLOTS]);
 
 #[cold]
 fn refused(rule: &'static RuleData, text: &str, stop: Reject) -> ParseError {
@@ -62,81 +62,87 @@ fn refused(rule: &'static RuleData, text: &str, stop: Reject) -> ParseError {
     reason = "a call of its own would pass the text and the slots through memory"
 )]
 #[inline(always)]
-fn find<const TAGS: usize>(
+fn find<const SLOTS: usize>(
     rule: &RuleData,
     text: &[u8],
-    tags: &mut [u32; TAGS],
+    slots: &mut [u32; SLOTS],
 ) -> Result<(), Reject> {
     // The conditions are constants, so only one branch is compiled.
-    if const { TAGS == 0 } {
+    if const { SLOTS == 0 } {
         rule.validate(text)
-    } else if const { TAGS <= 8 } {
-        find_among::<8>(rule, text, tags)
-    } else if const { TAGS <= 16 } {
-        find_among::<16>(rule, text, tags)
-    } else if const { TAGS <= 32 } {
-        find_among::<32>(rule, text, tags)
+    } else if const { SLOTS <= 8 } {
+        find_among::<8>(rule, text, slots)
+    } else if const { SLOTS <= 16 } {
+        find_among::<16>(rule, text, slots)
+    } else if const { SLOTS <= 32 } {
+        find_among::<32>(rule, text, slots)
     } else {
-        find_among::<64>(rule, text, tags)
+        find_among::<64>(rule, text, slots)
     }
 }
 
 #[allow(clippy::inline_always, reason = "see `find`")]
 #[inline(always)]
-fn find_among<const MOST: usize>(
+fn find_among<const MAX_SLOTS: usize>(
     rule: &RuleData,
     text: &[u8],
-    tags: &mut [u32],
+    slots: &mut [u32],
 ) -> Result<(), Reject> {
     let captures = &rule.captures;
-    if let Some(tags) = tags.first_chunk_mut() {
-        let finding = Finding::<MOST> { captures, tags };
+    if let Some(slots) = slots.first_chunk_mut() {
+        let finding = Finding::<MAX_SLOTS> { captures, slots };
         return walk(&rule.automaton, text, 0, finding);
     }
-    let mut more = [ABSENT; MOST];
+    let mut more = [ABSENT; MAX_SLOTS];
     let finding = Finding {
         captures,
-        tags: &mut more,
+        slots: &mut more,
     };
     walk(&rule.automaton, text, 0, finding)?;
-    for (tag, found) in tags.iter_mut().zip(more) {
+    for (tag, found) in slots.iter_mut().zip(more) {
         *tag = found;
     }
     Ok(())
 }
 
-/// A recorder for at most `MOST` slots.
-struct Finding<'f, const MOST: usize> {
+/// A recorder for at most `MAX_SLOTS` slots.
+struct Finding<'f, const MAX_SLOTS: usize> {
     captures: &'f Captures,
-    tags: &'f mut [u32; MOST],
+    slots: &'f mut [u32; MAX_SLOTS],
 }
 
 #[allow(
     clippy::inline_always,
     reason = "must be compiled with the target features of their caller"
 )]
-impl<const MOST: usize> Recorder for Finding<'_, MOST> {
+impl<const MAX_SLOTS: usize> Recorder for Finding<'_, MAX_SLOTS> {
     /// The slots, and the set of slots that were written, as bits.
-    type Slots = ([u32; MOST], u64);
+    type Slots = ([u32; MAX_SLOTS], u64);
 
     #[inline(always)]
     fn begin(&self) -> Self::Slots {
-        ([ABSENT; MOST], 0)
+        ([ABSENT; MAX_SLOTS], 0)
     }
 
     #[inline(always)]
-    fn note<B: Blocks>(&self, blocks: B, (tags, written): &mut Self::Slots, op: u8, offset: usize) {
+    fn record<B: Blocks>(
+        &self,
+        blocks: B,
+        (slots, written): &mut Self::Slots,
+        op: u8,
+        offset: usize,
+    ) {
         let set = self.captures.written(op);
-        blocks.write_tags(tags, set, offset as u32);
+        blocks.write_tags(slots, set, offset as u32);
         *written |= set;
     }
 
     #[inline(always)]
     fn end<B: Blocks>(self, blocks: B, kept: Self::Slots, state: State, length: usize) {
-        let (mut tags, written) = kept;
+        let (mut slots, written) = kept;
         let (last, possible) = self.captures.end(state);
-        blocks.write_tags(&mut tags, last, length as u32);
-        blocks.write_tags(&mut tags, in_vain(written | last, possible), ABSENT);
-        *self.tags = tags;
+        blocks.write_tags(&mut slots, last, length as u32);
+        blocks.write_tags(&mut slots, in_vain(written | last, possible), ABSENT);
+        *self.slots = slots;
     }
 }

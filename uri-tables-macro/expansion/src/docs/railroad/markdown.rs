@@ -8,10 +8,10 @@ pub(super) fn markdown(svg: &str, targets: &[String]) -> String {
     let mut line = String::with_capacity(svg.len());
     let mut target = "";
     let mut rest = svg;
-    while let Some((text, behind)) = rest.split_once('<') {
+    while let Some((text, after)) = rest.split_once('<') {
         write_text(text, &mut line);
-        let (tag, behind) = behind.split_once('>').unwrap_or((behind, ""));
-        rest = behind;
+        let (tag, after) = after.split_once('>').unwrap_or((after, ""));
+        rest = after;
         if tag == "/a" {
             line.extend(["](", target, ")"]);
         } else if let Some(attributes) = tag.strip_prefix("a ") {

@@ -7,7 +7,7 @@ use quote::quote;
 use uri_tables_grammar::abnf::bundled::stems;
 use uri_tables_grammar::abnf::grammar::{Grammar, Rule};
 
-use super::track::{MOST, Track, Tracks};
+use super::track::{MAX_ELEMENTS, Track, Tracks};
 use super::{STYLE, draw};
 use crate::driver::expand;
 
@@ -141,7 +141,7 @@ fn prose_without_a_meaning_is_a_note() {
 
 #[test]
 fn what_is_too_long_has_no_diagram() {
-    let most = vec!["port"; MOST - 1].join(" ");
+    let most = vec!["port"; MAX_ELEMENTS - 1].join(" ");
     assert_eq!(way(&format!("r = {most}\n")), most);
     assert_eq!(way(&format!("r = {most} port\n")), "none");
     let long = "x".repeat(5_000);
@@ -160,7 +160,7 @@ fn labels(line: &str) -> Vec<String> {
             let mut rest = text;
             while let Some(at) = rest.find('&') {
                 read.push_str(&rest[..at]);
-                let (reference, behind) = rest[at + 1..].split_once(';').expect("a reference ends");
+                let (reference, after) = rest[at + 1..].split_once(';').expect("a reference ends");
                 read.push(match reference {
                     "lt" => '<',
                     "gt" => '>',
@@ -176,7 +176,7 @@ fn labels(line: &str) -> Vec<String> {
                         char::from_u32(value).expect("a character")
                     }
                 });
-                rest = behind;
+                rest = after;
             }
             read + rest
         })
@@ -202,8 +202,8 @@ fn check(line: &str) {
             let target = rest[at..].strip_prefix("](struct@").expect("a link");
             rest = target.split_once(')').expect("a link ends").1;
         } else {
-            let (tag, behind) = rest[at + 1..].split_once('>').expect("a tag ends");
-            rest = behind;
+            let (tag, after) = rest[at + 1..].split_once('>').expect("a tag ends");
+            rest = after;
             let name = tag.split([' ', '/']).next().unwrap_or("");
             match tag.strip_prefix('/') {
                 Some(closed) => assert_eq!(open.pop(), Some(closed), "{line}"),
@@ -297,7 +297,7 @@ fn wide_rows_are_broken() {
     };
     let part = || Track::Literal("0123456789".to_owned());
     assert!(width(&Track::Row((0..3).map(|_| part()).collect())) < 400);
-    for parts in [10, 100, MOST] {
+    for parts in [10, 100, MAX_ELEMENTS] {
         let row = || Track::Row((0..parts).map(|_| part()).collect());
         assert!(width(&row()) < 1_000);
         assert!(width(&Track::Fork(vec![row(), row()])) < 1_100);

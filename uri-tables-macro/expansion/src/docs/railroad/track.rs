@@ -8,7 +8,7 @@ use std::cell::Cell;
 use uri_tables_grammar::abnf::grammar::{Grammar, Node, Reference, Rule};
 
 /// The maximum number of elements in a diagram. A larger diagram would not help readers.
-pub(super) const MOST: usize = 500;
+pub(super) const MAX_ELEMENTS: usize = 500;
 
 /// The structure of a diagram.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,11 +49,11 @@ impl<'g> Tracks<'g> {
         Self { grammar, link }
     }
 
-    /// Returns the track of a definition, or `None` if the definition has more than [`MOST`] elements.
+    /// Returns the track of a definition, or `None` if the definition has more than [`MAX_ELEMENTS`] elements.
     pub(super) fn of(&self, node: &Node) -> Option<Track> {
         let way = Way {
             tracks: self,
-            left: Cell::new(MOST),
+            left: Cell::new(MAX_ELEMENTS),
         };
         way.track(node, false)
     }
@@ -75,12 +75,12 @@ impl<'g> Tracks<'g> {
 /// The state of the conversion of one definition.
 struct Way<'w> {
     tracks: &'w Tracks<'w>,
-    /// The number of elements until the limit [`MOST`] is reached.
+    /// The number of elements until the limit [`MAX_ELEMENTS`] is reached.
     left: Cell<usize>,
 }
 
 impl Way<'_> {
-    /// Converts a node, or returns `None` if the limit [`MOST`] is exceeded. `inherited` is true if the node is part of
+    /// Converts a node, or returns `None` if the limit [`MAX_ELEMENTS`] is exceeded. `inherited` is true if the node is part of
     /// a definition that a later definition overrides.
     fn track(&self, node: &Node, inherited: bool) -> Option<Track> {
         self.left.set(self.left.get().checked_sub(1)?);
@@ -130,7 +130,7 @@ impl Way<'_> {
             .collect()
     }
 
-    /// Converts a reference, or returns `None` if the limit [`MOST`] is exceeded.
+    /// Converts a reference, or returns `None` if the limit [`MAX_ELEMENTS`] is exceeded.
     ///
     /// If the reference means an overridden definition, this definition is drawn in place, because a link can only go
     /// to the new one. Only one level is drawn, because each override may refer twice to the definition before, so the
@@ -214,9 +214,9 @@ fn printable(value: u32) -> Option<char> {
 
 /// Shortens a long text. Texts in ABNF are ASCII, so characters have the same width.
 fn clip(text: &str) -> String {
-    const LONGEST: usize = 60;
-    if text.chars().count() <= LONGEST {
+    const MAX_TEXT_LEN: usize = 60;
+    if text.chars().count() <= MAX_TEXT_LEN {
         return text.to_owned();
     }
-    text.chars().take(LONGEST).chain(['…']).collect()
+    text.chars().take(MAX_TEXT_LEN).chain(['…']).collect()
 }

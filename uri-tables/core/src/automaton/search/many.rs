@@ -86,7 +86,7 @@ impl Walker<'_> {
             automaton: self.automaton,
             text,
             from,
-            notes: NoSlots,
+            recorder: NoSlots,
         };
         walk.run(blocks).is_ok()
     }

@@ -9,13 +9,13 @@
     reason = "with a function call for each delimiter, a search takes twice as long"
 )]
 
-use super::{Recorder, Walk, cross, end, over};
+use super::{Recorder, Walk, cross, end, match_literal_run};
 use crate::automaton::dfa::{Automaton, DEAD, START, State, Transitions};
 use crate::automaton::reject::Reject;
 use crate::simd::{Blocks, Scalar, SelfLoop};
 
 /// If more than this many bytes are left, self-loops are skipped eight bytes at a time.
-const LONG: usize = 256;
+const MIN_VECTOR_LEN: usize = 256;
 
 impl<N: Recorder> Walk<'_, N> {
     /// Searches byte by byte.
@@ -25,25 +25,26 @@ impl<N: Recorder> Walk<'_, N> {
             automaton,
             text,
             from,
-            notes,
+            recorder,
         } = self;
-        let mut kept = notes.begin();
+        let mut kept = recorder.begin();
         let mut rest = text.get(from..).unwrap_or_default();
         // The current state, and the row to read: the row of the state, or its duplicate under the number of a slot
         // transition.
         let (mut state, mut row) = (START, START);
         if let Some(literal_run) = automaton.start_literal
-            && let Some(behind) = over(Scalar, literal_run, (text, from), (&notes, &mut kept))
+            && let Some(after) =
+                match_literal_run(Scalar, literal_run, (text, from), (&recorder, &mut kept))
         {
             (state, row) = (literal_run.to, literal_run.to);
-            rest = &text[behind..];
+            rest = &text[after..];
         }
         while let Some((number, leaving)) = automaton.leaving(state, row, rest) {
             let at = text.len() - leaving.len();
-            let Some((_, behind)) = leaving.split_first() else {
+            let Some((_, after)) = leaving.split_first() else {
                 break;
             };
-            rest = behind;
+            rest = after;
             // This one comparison finds both the dead state, which is 0, and slot transitions.
             if number.wrapping_sub(START) < automaton.rows - START {
                 (state, row) = (number, number);
@@ -58,24 +59,28 @@ impl<N: Recorder> Walk<'_, N> {
                 let (following, op) = automaton.slot_transition(number - automaton.rows);
                 (state, row) = (following, number);
                 if op != 0 {
-                    notes.note(Scalar, &mut kept, op, at);
+                    recorder.record(Scalar, &mut kept, op, at);
                 }
                 if number >= automaton.first_literal_run
                     && let Some(literal_run) = automaton.literal_run(number)
-                    && let Some(behind) =
-                        over(Scalar, literal_run, (text, at + 1), (&notes, &mut kept))
+                    && let Some(after) = match_literal_run(
+                        Scalar,
+                        literal_run,
+                        (text, at + 1),
+                        (&recorder, &mut kept),
+                    )
                 {
                     (state, row) = (literal_run.to, literal_run.to);
-                    rest = &text[behind..];
+                    rest = &text[after..];
                 }
             } else {
-                let (following, behind) =
-                    take_slot_transition(automaton, text, (&notes, &mut kept), number, at)?;
+                let (following, after) =
+                    take_slot_transition(automaton, text, (&recorder, &mut kept), number, at)?;
                 (state, row) = (following, following);
-                rest = &text[behind..];
+                rest = &text[after..];
             }
         }
-        end(Scalar, (automaton, state), text.len(), notes, kept)
+        end(Scalar, (automaton, state), text.len(), recorder, kept)
     }
 }
 
@@ -86,20 +91,20 @@ impl<N: Recorder> Walk<'_, N> {
 fn take_slot_transition<N: Recorder>(
     automaton: &Automaton,
     text: &[u8],
-    (notes, kept): (&N, &mut N::Slots),
+    (recorder, kept): (&N, &mut N::Slots),
     number: State,
     at: usize,
 ) -> Result<(State, usize), Reject> {
     let (mut following, mut op) = automaton.slot_transition(number - automaton.rows);
-    let mut behind = at + 1;
+    let mut after = at + 1;
     loop {
         if op != 0 {
-            notes.note(Scalar, kept, op, behind - 1);
+            recorder.record(Scalar, kept, op, after - 1);
         }
         if following < automaton.inner {
-            return Ok((following, behind));
+            return Ok((following, after));
         }
-        (following, op, behind) = cross(automaton, text, following, behind)?;
+        (following, op, after) = cross(automaton, text, following, after)?;
     }
 }
 
@@ -110,7 +115,7 @@ impl Automaton {
     fn leaving<'t>(&self, state: State, row: State, text: &'t [u8]) -> Option<(State, &'t [u8])> {
         let mut rest = text;
         loop {
-            if rest.len() > LONG
+            if rest.len() > MIN_VECTOR_LEN
                 && let Some(span) = self.span(row)
             {
                 rest = &rest[Scalar.end(span, rest, 0)..];
@@ -130,27 +135,27 @@ impl Automaton {
         let Transitions::Narrow(cells) = self.transitions else {
             let inside = self.inside(state, row, text);
             let leaving = &text[inside..];
-            return Some((self.says(row, *leaving.first()?), leaving));
+            return Some((self.cell(row, *leaving.first()?), leaving));
         };
         let cells = self.classes.row(cells, usize::from(row))?;
         let number = |byte: u8| State::from(cells.cell(byte));
         let mut rest = text;
         // Eight bytes at a time, so that the loop does not count single bytes.
-        while let Some((piece, behind)) = rest.split_first_chunk::<8>() {
+        while let Some((piece, after)) = rest.split_first_chunk::<8>() {
             for (place, &byte) in piece.iter().enumerate() {
                 let number = number(byte);
                 if number != state {
                     return Some((number, &rest[place..]));
                 }
             }
-            rest = behind;
+            rest = after;
         }
-        while let Some((&byte, behind)) = rest.split_first() {
+        while let Some((&byte, after)) = rest.split_first() {
             let number = number(byte);
             if number != state {
                 return Some((number, rest));
             }
-            rest = behind;
+            rest = after;
         }
         None
     }
@@ -161,7 +166,7 @@ impl Automaton {
     fn inside(&self, state: State, row: State, text: &[u8]) -> usize {
         let inside = text
             .iter()
-            .take_while(|&&byte| self.says(row, byte) == state);
+            .take_while(|&&byte| self.cell(row, byte) == state);
         inside.count()
     }
 

@@ -3,7 +3,7 @@
 //! For the first 64 bytes of a text, the ends of all self-loops are computed in advance (the prescan). After these
 //! bytes, the end of each self-loop is computed when the search enters the self-loop.
 
-use super::{Recorder, Walk, cross, end, over};
+use super::{Recorder, Walk, cross, end, match_literal_run};
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::reject::Reject;
 use crate::simd::{Blocks, Prescan, WINDOW};
@@ -13,7 +13,7 @@ struct Windowed<'w, B> {
     blocks: B,
     automaton: &'w Automaton,
     text: &'w [u8],
-    window: Prescan,
+    prescan: Prescan,
 }
 
 #[allow(
@@ -27,7 +27,7 @@ impl<'w, B: Blocks> Windowed<'w, B> {
             blocks,
             automaton,
             text,
-            window: blocks.window(automaton.prescanned, text),
+            prescan: blocks.prescan(automaton.prescanned, text),
         }
     }
 
@@ -40,7 +40,7 @@ impl<'w, B: Blocks> Windowed<'w, B> {
         };
         let mut offset = from;
         if offset < WINDOW && usize::from(number) <= self.automaton.prescanned.len() {
-            offset = self.window.end(number, offset);
+            offset = self.prescan.end(number, offset);
             if offset < WINDOW {
                 return offset;
             }
@@ -55,7 +55,7 @@ impl<'w, B: Blocks> Windowed<'w, B> {
     fn leaving(&self, row: State, from: usize) -> Option<(State, usize)> {
         let offset = self.end(row, from);
         let &byte = self.text.get(offset)?;
-        Some((self.automaton.says(row, byte), offset))
+        Some((self.automaton.cell(row, byte), offset))
     }
 }
 
@@ -71,20 +71,21 @@ impl<N: Recorder> Walk<'_, N> {
             automaton,
             text,
             from,
-            notes,
+            recorder,
         } = self;
         let pass = Windowed::new(blocks, automaton, text);
-        let mut kept = notes.begin();
+        let mut kept = recorder.begin();
         // The row to read: the row of the current state, or its duplicate.
         let mut row = START;
         let mut offset = from;
         if let Some(literal_run) = automaton.start_literal
-            && let Some(behind) = over(blocks, literal_run, (text, offset), (&notes, &mut kept))
+            && let Some(after) =
+                match_literal_run(blocks, literal_run, (text, offset), (&recorder, &mut kept))
         {
-            (row, offset) = (literal_run.to, behind);
+            (row, offset) = (literal_run.to, after);
         }
         'text: loop {
-            let (following, op, behind) = if row < automaton.inner {
+            let (following, op, after) = if row < automaton.inner {
                 let (number, at) = loop {
                     let Some((number, at)) = pass.leaving(row, offset) else {
                         break 'text;
@@ -99,14 +100,18 @@ impl<N: Recorder> Walk<'_, N> {
                         // The slot transition is loaded only to record slots; the search already continues with the
                         // duplicated row.
                         let (_, op) = automaton.slot_transition(number - automaton.rows);
-                        notes.note(blocks, &mut kept, op, at);
+                        recorder.record(blocks, &mut kept, op, at);
                     }
                     if number >= automaton.first_literal_run
                         && let Some(literal_run) = automaton.literal_run(number)
-                        && let Some(behind) =
-                            over(blocks, literal_run, (text, offset), (&notes, &mut kept))
+                        && let Some(after) = match_literal_run(
+                            blocks,
+                            literal_run,
+                            (text, offset),
+                            (&recorder, &mut kept),
+                        )
                     {
-                        (row, offset) = (literal_run.to, behind);
+                        (row, offset) = (literal_run.to, after);
                     }
                 };
                 if number == DEAD {
@@ -119,11 +124,11 @@ impl<N: Recorder> Walk<'_, N> {
                 cross(automaton, text, row, offset)?
             };
             if op != 0 {
-                notes.note(blocks, &mut kept, op, behind - 1);
+                recorder.record(blocks, &mut kept, op, after - 1);
             }
-            (row, offset) = (following, behind);
+            (row, offset) = (following, after);
         }
         let state = automaton.home(row);
-        end(blocks, (automaton, state), text.len(), notes, kept)
+        end(blocks, (automaton, state), text.len(), recorder, kept)
     }
 }

@@ -97,7 +97,7 @@ fn sole_end(level: Level, sole: SingleLoop<'_>, text: &[u8]) -> usize {
 
 /// Returns the prescan, or `None` at a level that has none.
 fn seen_by<B: Blocks>(blocks: B, over: &[SelfLoop], text: &[u8]) -> Option<Prescan> {
-    B::WINDOWS.then(|| blocks.window(over, text))
+    B::WINDOWS.then(|| blocks.prescan(over, text))
 }
 
 /// Returns the length up to which a text gets no prescan.
