@@ -179,6 +179,11 @@ fn any_bytes() {
 #[test]
 fn random_mutations() {
     let judge = Judge::new();
+    for text in [".:.g", "..:", ".:", "//h/.:.g"] {
+        judge
+            .check(text.as_bytes())
+            .unwrap_or_else(|error| panic!("{error}"));
+    }
     let texts = vectors::inputs();
     let edits = prop::collection::vec(any::<(u8, u16, u16)>(), 1..4);
     let outcome = runner(1_000).run(&(0..texts.len(), edits), |(index, edits)| {

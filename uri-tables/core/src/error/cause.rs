@@ -98,7 +98,10 @@ impl Cause {
         let back = offset - start;
         let first = automaton.after(START, text.split_at(start).0);
         let part = before.split_at(start).1;
-        if matches!(part, b"." | b"..") && other(automaton, first, b"a", rest) != DEAD {
+        // Before a `:`, another text would be a scheme.
+        let is_segment = matches!(rest, [] | [b'/' | b'?' | b'#', ..]);
+        if is_segment && matches!(part, b"." | b"..") && other(automaton, first, b"a", rest) != DEAD
+        {
             return Self::Dots { back: back as u8 };
         }
         if back > 0
