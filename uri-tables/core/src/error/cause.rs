@@ -98,20 +98,17 @@ impl Cause {
         let back = offset - start;
         let first = automaton.after(START, text.split_at(start).0);
         let part = before.split_at(start).1;
-        // Before a `:`, another text would be a scheme.
-        let is_segment = matches!(rest, [] | [b'/' | b'?' | b'#', ..]);
-        if is_segment && matches!(part, b"." | b"..") && other(automaton, first, b"a", rest) != DEAD
-        {
-            return Self::Dots { back: back as u8 };
-        }
         if back > 0
             && back <= u16::MAX as usize
             && let Some((ahead, state)) = excluded(automaton, first, [part, rest], is_in_authority)
         {
-            return Self::Excluded {
-                back: back as u16,
-                ahead,
-                state,
+            return match part {
+                b"." | b".." => Self::Dots { back: back as u8 },
+                _ => Self::Excluded {
+                    back: back as u16,
+                    ahead,
+                    state,
+                },
             };
         }
         if rest.is_empty()
@@ -148,7 +145,8 @@ const fn authority_start(rule: &RuleData, text: &[u8]) -> Option<usize> {
     }
 }
 
-const fn authority_end(text: &[u8], start: usize) -> usize {
+/// Returns the offset of the next `/`, `?` or `#`.
+pub(crate) const fn authority_end(text: &[u8], start: usize) -> usize {
     let mut end = start;
     while end < text.len() && !matches!(text[end], b'/' | b'?' | b'#') {
         end += 1;
@@ -341,7 +339,7 @@ const fn contains(text: &[u8], byte: u8) -> bool {
     false
 }
 
-const fn is_scheme_byte(byte: u8) -> bool {
+pub(crate) const fn is_scheme_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.')
 }
 

@@ -195,15 +195,11 @@ impl Fault {
                 message.push("; begin with a scheme, such as `https://`");
             }
             Cause::Beginning(beginning) => {
-                message.push(if self.offset == 0 {
-                    "no scheme at offset 0; write `"
-                } else {
-                    "no scheme up to offset "
-                });
-                if self.offset > 0 {
-                    message.push_number(self.offset);
-                    message.push("; write `");
-                }
+                message.push("no scheme ");
+                message.push(if self.offset == 0 { "at" } else { "up to" });
+                message.push(" offset ");
+                message.push_number(self.offset);
+                message.push("; write `");
                 message.push(beginning.text());
                 message.push("` before the text");
             }

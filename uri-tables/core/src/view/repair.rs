@@ -10,6 +10,7 @@ use core::ops::Range;
 
 use crate::automaton::dfa::{DEAD, START};
 use crate::bytes::triplet;
+use crate::error::cause::{authority_end, is_scheme_byte};
 use crate::error::expected::only_hex_digits;
 use crate::error::fault::Fault;
 use crate::error::locate::{self, character};
@@ -106,7 +107,7 @@ fn authority(rule: &RuleData, text: &[u8]) -> Range<usize> {
     if rule.is_host || rule.secrets.reading() == Reading::Authority {
         return 0..text.len();
     }
-    let is_in_scheme = |byte: &u8| byte.is_ascii_alphanumeric() || b"+-.:".contains(byte);
+    let is_in_scheme = |&byte: &u8| is_scheme_byte(byte) || byte == b':';
     let scheme = text.iter().take_while(|byte| is_in_scheme(byte)).count();
     let slashes = text[scheme..].iter().take_while(|&&byte| byte == b'/');
     let slashes = slashes.count();
@@ -114,6 +115,5 @@ fn authority(rule: &RuleData, text: &[u8]) -> Range<usize> {
         return 0..0;
     }
     let start = scheme + slashes;
-    let length = text[start..].iter().position(|byte| b"/?#".contains(byte));
-    start..length.map_or(text.len(), |length| start + length)
+    start..authority_end(text, start)
 }
