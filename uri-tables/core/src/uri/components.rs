@@ -392,27 +392,21 @@ where
     R: ToReference + ?Sized,
     T: Owned,
 {
-    let (base, base_text) = (with_scheme(base)?, base.to_text());
-    let (components, reference_text) = (reference.to_components()?, reference.to_text());
     let base = Whole {
-        text: base_text,
-        components: &base,
+        text: base.to_text(),
+        components: &with_scheme(base)?,
     };
     let reference = Whole {
-        text: reference_text,
-        components: &components,
+        text: reference.to_text(),
+        components: &reference.to_components()?,
     };
     let mut text = String::new();
     let mut slots = Slots::default();
-    let is_split = resolve::resolve(&mut text, &mut slots, base, reference);
-    let is_generic = T::RULE.own == Own::Uri;
     // The target is a URI (section 5.2), unless its path would be parsed as an authority.
-    if is_generic
-        && B::is_reference()
-        && R::is_reference()
-        && is_split
-        && text.len() <= MAX_TEXT_LEN
-    {
+    let is_uri = T::RULE.own == Own::Uri && B::is_reference() && R::is_reference();
+    let wanted = is_uri.then_some(&mut slots);
+    let is_split = resolve::resolve(&mut text, wanted, base, reference);
+    if is_uri && is_split && text.len() <= MAX_TEXT_LEN {
         return T::traced(text, &slots, Unchecked);
     }
     Ok(T::try_from(text)?)

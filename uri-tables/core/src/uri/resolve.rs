@@ -21,13 +21,13 @@ pub(crate) struct Whole<'t> {
 }
 
 /// Writes the target of `reference`, resolved against `base`, to the empty string `text` (section 5.2.2). The base must have
-/// a scheme. Also writes the offsets of the target's components to `slots`. Returns `false` if a parse would find others,
-/// because the target has no authority and its path begins with `//`.
+/// a scheme. Also writes the offsets of the target's components to `slots`, if wanted. Returns `false` if a parse would find
+/// others, because the target has no authority and its path begins with `//`.
 ///
 /// The target begins as the base does, and ends with the whole reference. Then dot segments are removed from its path.
 pub(crate) fn resolve(
     text: &mut String,
-    slots: &mut Slots,
+    slots: Option<&mut Slots>,
     base: Whole<'_>,
     reference: Whole<'_>,
 ) -> bool {
@@ -88,7 +88,9 @@ pub(crate) fn resolve(
         query,
         fragment: reference.fragment,
     };
-    offsets::write(slots, &target);
+    if let Some(slots) = slots {
+        offsets::write(slots, &target);
+    }
     authority.is_some() || !target.path.starts_with("//")
 }
 
