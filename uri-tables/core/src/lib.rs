@@ -129,6 +129,8 @@ pub mod __private {
     pub use crate::codegen::accessors::ip_addr;
     #[cfg(all(feature = "serde", feature = "alloc"))]
     pub use crate::interop::serde::deserialize_owned;
+    #[cfg(feature = "url")]
+    pub use crate::interop::url::owned as owned_from_url;
     pub use crate::rfc::proof::{Proof, Unproven};
     pub use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
     pub use crate::rule::data::Style;

@@ -169,14 +169,13 @@ macro_rules! __owned {
 }
 
 /// Implements the decoders of an owned type without parts.
-#[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned_leaf {
     (structure [$($name:ident)?]) => {};
     (host [$($name:ident)?]) => {};
     ($kind:ident []) => {};
-    ($kind:ident [$name:ident]) => {
+    ($kind:ident [$name:ident]) => { $crate::__if_alloc! {
         impl $name {
             /// Percent-decodes the text to bytes. Borrows the text if it has no triplets.
             #[must_use]
@@ -209,15 +208,7 @@ macro_rules! __owned_leaf {
                 $crate::Leaf::decode_utf8_lossy(self.as_view())
             }
         }
-    };
-}
-
-/// Implements nothing: owned types need the feature `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __owned_leaf {
-    ($kind:ident [$($name:ident)?]) => {};
+    } };
 }
 
 /// Implements the conversions from and into an owned type.

@@ -170,7 +170,28 @@ macro_rules! __rule {
             }
         }
 
-        $crate::__repair! { $name }
+        $crate::__if_alloc! {
+            impl $name<'_> {
+                /// Encodes the bytes of a text that no text of the rule may hold where they stand. The trait method
+                /// `View::repair` has a table of them.
+                ///
+                /// # Errors
+                ///
+                /// Fails if this does not make the text valid.
+                #[inline]
+                pub fn repair<T>(
+                    text: &T,
+                ) -> ::core::result::Result<
+                    $crate::std_alloc::borrow::Cow<'_, ::core::primitive::str>,
+                    $crate::ParseError,
+                >
+                where
+                    T: ::core::convert::AsRef<[::core::primitive::u8]> + ?::core::marker::Sized,
+                {
+                    <Self as $crate::View>::repair(text)
+                }
+            }
+        }
 
         impl $name<'static> {
             /// Parses a literal. In a constant, the compiler checks the literal.
@@ -257,43 +278,6 @@ macro_rules! __rule {
         // Prevents a warning about dead code if a user exposes a rule and does not use its type.
         const _: fn(&'static ::core::primitive::str) -> $name<'static> = $name::from_static;
     };
-}
-
-/// Generates the method that repairs a text.
-#[cfg(feature = "alloc")]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __repair {
-    ($name:ident) => {
-        impl $name<'_> {
-            /// Encodes the bytes of a text that no text of the rule may hold where they stand. The trait method
-            /// `View::repair` has a table of them.
-            ///
-            /// # Errors
-            ///
-            /// Fails if this does not make the text valid.
-            #[inline]
-            pub fn repair<T>(
-                text: &T,
-            ) -> ::core::result::Result<
-                $crate::std_alloc::borrow::Cow<'_, ::core::primitive::str>,
-                $crate::ParseError,
-            >
-            where
-                T: ::core::convert::AsRef<[::core::primitive::u8]> + ?::core::marker::Sized,
-            {
-                <Self as $crate::View>::repair(text)
-            }
-        }
-    };
-}
-
-/// Generates nothing: a repaired text needs the feature `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __repair {
-    ($name:ident) => {};
 }
 
 /// Returns the encode policy for the options of a codec.

@@ -44,6 +44,7 @@ use crate::rfc3986::{UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
 use crate::uri::dot_segments::{self, Dots, remove_dot_segments};
 use crate::uri::split;
+use crate::view::owned::Owned;
 
 /// Schemes whose URLs need a host. If the authority has none, the WHATWG's rules take the host from the path.
 const WITH_HOST: [&str; 5] = ["ftp", "http", "https", "ws", "wss"];
@@ -208,13 +209,22 @@ impl TryFrom<Url> for UriReferenceBuf {
     type Error = FromStringError;
 
     fn try_from(url: Url) -> Result<Self, FromStringError> {
-        match UriReference::try_from(&url) {
-            Ok(_) => String::from(url).try_into(),
-            Err(error) => Err(FromStringError {
-                text: url.into(),
-                error,
-            }),
-        }
+        owned(url)
+    }
+}
+
+/// Converts the text of a URL into an owned type, if RFC 3986 finds the same components in it.
+///
+/// # Errors
+///
+/// If the text is not a URI reference with the same components, or is not valid for the type.
+pub fn owned<T: Owned>(url: Url) -> Result<T, FromStringError> {
+    match UriReference::try_from(&url) {
+        Ok(_) => String::from(url).try_into(),
+        Err(error) => Err(FromStringError {
+            text: url.into(),
+            error,
+        }),
     }
 }
 
@@ -267,13 +277,7 @@ macro_rules! __url {
             fn try_from(
                 url: $crate::__private::url::Url,
             ) -> ::core::result::Result<Self, Self::Error> {
-                let text =
-                    <$crate::rfc3986::UriReferenceBuf as ::core::convert::TryFrom<_>>::try_from(
-                        url,
-                    )?;
-                <Self as ::core::convert::TryFrom<$crate::std_alloc::string::String>>::try_from(
-                    text.into_string(),
-                )
+                $crate::__private::owned_from_url(url)
             }
         }
     };
