@@ -22,6 +22,7 @@
 //! | a scheme of your own | [`uri_profile!`]: [your first scheme in ten minutes](guide::first_scheme) |
 //! | other schemes, forms, OpenAPI parameters | [`profiles`] |
 //! | international URIs | `rfc3987`, with the feature `rfc3987` |
+//! | URI Templates (RFC 6570) that arrive as data | [`uri_template`] |
 //! | code that uses `url`, `fluent-uri` or `percent-encoding` | [moving from other libraries](guide::moving) |
 //!
 //! The [guide](mod@guide) explains encoding, queries, errors and tests.
@@ -99,9 +100,9 @@
 //!   time; [`rfc3986`] is complete. Every module of [`profiles`] turns it on.
 //! - `alloc`: everything that returns a `String` or a `Cow`: owned types, builders and setters, [`Encoded::to_cow`],
 //!   `decode` on views, the functions of [`decode`](mod@decode), [`Normalize`], [`Hierarchical::resolve`],
-//!   [`Hierarchical::relativize`], [`remove_dot_segments`].
+//!   [`Hierarchical::relativize`], [`remove_dot_segments`], [`uri_template`].
 //! - `serde`: views and owned types are serialized as their text. Deserializing a text that is not valid is an error
-//!   of the format with our message. A view borrows from the input.
+//!   of the format with our message. A view borrows from the input. `uri_template::to_values` takes types that serialize.
 //! - `http`: conversions between the types of URIs and references, also of profiles, and `http::Uri`, by `TryFrom`. An
 //!   `http::Uri` has no fragment, and an authority unless it is an absolute path.
 //! - `url`: the same with `url::Url`, which normalizes by the WHATWG's rules. A URI that it would read as something else

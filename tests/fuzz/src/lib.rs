@@ -14,3 +14,4 @@ pub mod grammar;
 pub mod levels;
 pub mod parsing;
 pub mod references;
+pub mod uri_template;

@@ -41,6 +41,16 @@ fn main() -> io::Result<()> {
     for target in ["level_encode", "level_decode", "level_parse"] {
         write(target, aligned.clone())?;
     }
+    let templates = vectors::json("uritemplate-rfc6570");
+    let groups = templates["groups"].as_array().into_iter().flatten();
+    let cases = groups.flat_map(|group| group["cases"].as_array().into_iter().flatten());
+    write(
+        "uri_template",
+        cases.filter_map(|case| {
+            let template = case["template"].as_str()?;
+            Some(format!("{template}\na%2Fb c\nlred,green\npsemi=;"))
+        }),
+    )?;
     let pairs = inputs.iter().zip(inputs.iter().skip(1));
     write(
         "references",

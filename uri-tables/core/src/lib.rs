@@ -66,6 +66,8 @@ pub use error::{BuildError, DecodeError, EncodeError, Error, ErrorKind, ParseErr
 pub use percent::decode::Decoded;
 pub use percent::encode::{Chunks, Encoded};
 pub use percent::encodes::{Encodes, TryEncodes};
+#[cfg(feature = "alloc")]
+pub use percent::uri_template;
 pub use rule::Rule;
 pub use rule::secret::Redacted;
 pub use rule::template::{Optional, Required};

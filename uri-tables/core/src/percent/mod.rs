@@ -3,3 +3,5 @@
 pub mod decode;
 pub(crate) mod encode;
 pub(crate) mod encodes;
+#[cfg(feature = "alloc")]
+pub mod uri_template;
