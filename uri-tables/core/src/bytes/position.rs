@@ -29,36 +29,68 @@ pub(crate) fn position(bytes: &[u8], byte: u8) -> usize {
 #[inline]
 #[cfg(feature = "alloc")]
 pub(crate) fn any(bytes: &[u8], test: impl Fn(u64) -> u64) -> bool {
-    // The last eight bytes, which may overlap the last chunk of the loop.
-    let last = match bytes.last_chunk() {
-        Some(last) => u64::from_le_bytes(*last),
-        None => few(bytes),
-    };
-    let (chunks, _) = bytes.as_chunks();
-    let chunks = chunks.iter().map(|eight| u64::from_le_bytes(*eight));
-    chunks.fold(test(last), |any, eight| any | test(eight)) != 0
+    zipped(bytes, bytes, |eight, _| test(eight))
 }
 
-/// Returns whether the two bytes of `pair` occur next to each other, in this order. Neither may be 0.
+/// Returns whether `test` returns anything but 0 for some eight bytes of `bytes` and the eight bytes that begin one byte
+/// later. Fewer than eight are padded with zeros, for which it must return 0.
 #[inline]
 #[cfg(any(feature = "alloc", test))]
-pub(crate) fn has_pair(bytes: &[u8], pair: [u8; 2]) -> bool {
-    let [firsts, seconds] = match bytes {
-        [] => return false,
-        [firsts @ .., _] => [firsts, &bytes[1..]],
-    };
-    let is_at = |first: u64, second: u64| all(first, pair[0]) & all(second, pair[1]);
-    let (Some(first), Some(second)) = (firsts.last_chunk(), seconds.last_chunk()) else {
-        return is_at(few(firsts), few(seconds)) != 0;
-    };
-    // The last eight bytes, which may overlap the last chunk of the loop.
-    let mut any = is_at(u64::from_le_bytes(*first), u64::from_le_bytes(*second));
-    let (firsts, _) = firsts.as_chunks();
-    let (seconds, _) = seconds.as_chunks();
-    for (first, second) in firsts.iter().zip(seconds) {
-        any |= is_at(u64::from_le_bytes(*first), u64::from_le_bytes(*second));
+pub(crate) fn any_pair(bytes: &[u8], test: impl Fn(u64, u64) -> u64) -> bool {
+    match bytes {
+        [] => false,
+        [firsts @ .., _] => zipped(firsts, &bytes[1..], test),
     }
+}
+
+/// Returns whether `test` returns anything but 0 for the same eight bytes of two texts of the same length. Large
+/// chunks make few iterations, whose number the processor predicts. To parse and normalize a URL took 72 ns with chunks of
+/// eight bytes only, and 67 ns with these.
+#[inline]
+#[cfg(any(feature = "alloc", test))]
+fn zipped(firsts: &[u8], seconds: &[u8], test: impl Fn(u64, u64) -> u64) -> bool {
+    let any = chunks::<32>(firsts, seconds, &test)
+        .or_else(|| chunks::<16>(firsts, seconds, &test))
+        .or_else(|| chunks::<8>(firsts, seconds, &test))
+        .unwrap_or_else(|| test(few(firsts), few(seconds)));
     any != 0
+}
+
+/// Combines `test` of all chunks of `N` bytes, which is a multiple of 8. The last chunk may overlap the one before it. Returns
+/// `None` if there are fewer bytes.
+#[inline]
+#[cfg(any(feature = "alloc", test))]
+fn chunks<const N: usize>(
+    firsts: &[u8],
+    seconds: &[u8],
+    test: impl Fn(u64, u64) -> u64,
+) -> Option<u64> {
+    let test = |firsts: &[u8; N], seconds: &[u8; N]| {
+        let words = |bytes| {
+            <[u8; N]>::as_slice(bytes)
+                .as_chunks()
+                .0
+                .iter()
+                .copied()
+                .map(u64::from_le_bytes)
+        };
+        words(firsts)
+            .zip(words(seconds))
+            .fold(0, |any, (first, second)| any | test(first, second))
+    };
+    let last = test(firsts.last_chunk()?, seconds.last_chunk()?);
+    let chunks = firsts.as_chunks().0.iter().zip(seconds.as_chunks().0);
+    Some(chunks.fold(last, |any, (first, second)| any | test(first, second)))
+}
+
+/// Returns a number that is not 0 if two bytes with the same index are those of `pair`. Neither of these may be 0.
+#[inline]
+#[cfg(any(feature = "alloc", test))]
+pub(crate) const fn pair(first: u64, second: u64, pair: [u8; 2]) -> u64 {
+    equal(
+        first ^ ONES * pair[0] as u64 | second ^ ONES * pair[1] as u64,
+        0,
+    )
 }
 
 /// Returns a number whose bytes have the highest bit set where the byte of `bytes` equals `byte`.
@@ -78,15 +110,15 @@ pub(crate) const fn equal(bytes: u64, byte: u8) -> u64 {
     differ.wrapping_sub(ONES) & !differ & HIGHEST
 }
 
-/// Returns a number whose bytes have the highest bit set where the byte of `bytes` is an uppercase letter.
+/// Returns a number whose bytes have the highest bit set where the byte of `bytes` is from `first` to `last`, which are ASCII.
 #[inline]
 #[cfg(feature = "alloc")]
-pub(crate) const fn capitals(bytes: u64) -> u64 {
-    // The additions do not carry into the next byte. They set the highest bit of a byte if it is at least `A`, or
-    // greater than `Z`.
+pub(crate) const fn between(bytes: u64, first: u8, last: u8) -> u64 {
+    // The additions do not carry into the next byte. They set the highest bit of a byte if it is at least `first`, or
+    // greater than `last`.
     let others = bytes & !HIGHEST;
-    let from = others + ONES * (0x80 - b'A' as u64);
-    let after = others + ONES * (0x80 - b'Z' as u64 - 1);
+    let from = others + ONES * (0x80 - first as u64);
+    let after = others + ONES * (0x80 - last as u64 - 1);
     from & !after & !bytes & HIGHEST
 }
 
@@ -113,13 +145,15 @@ pub(crate) fn few(bytes: &[u8]) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{has_pair, position};
+    use super::{any_pair, pair, position};
     use std::string::String;
     use std::vec::Vec;
 
     #[test]
     fn a_pair_is_found_wherever_it_stands() {
-        for length in 0..40 {
+        let has_pair =
+            |bytes: &[u8], found| any_pair(bytes, |first, second| pair(first, second, found));
+        for length in (0..40).chain([63, 64, 65, 97]) {
             for other in ['a', '/', '.', '0', '-', '\u{1}'] {
                 let text: String = core::iter::repeat_n(other, length).collect();
                 assert!(!has_pair(text.as_bytes(), *b"/."), "{text}");

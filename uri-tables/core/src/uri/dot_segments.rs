@@ -25,7 +25,7 @@
 
 #[cfg(feature = "alloc")]
 use {
-    crate::bytes::position::has_pair,
+    crate::bytes::position::{any_pair, pair},
     alloc::{borrow::Cow, string::String, vec::Vec},
     core::{mem, ops::Range},
 };
@@ -128,7 +128,8 @@ pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
 /// Returns whether `path` has a dot segment as written.
 #[cfg(feature = "alloc")]
 fn has_dot_segments(path: &str) -> bool {
-    (path.starts_with('.') || has_pair(path.as_bytes(), *b"/."))
+    (path.starts_with('.')
+        || any_pair(path.as_bytes(), |first, second| pair(first, second, *b"/.")))
         && segments(path).any(|segment| as_written(segment.as_bytes()).is_some())
 }
 

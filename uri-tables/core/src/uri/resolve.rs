@@ -57,7 +57,7 @@ pub(crate) fn resolve(
     } else {
         path_end + base.query.map_or(0, |query| query.len() + 1)
     };
-    text.reserve_exact(kept + slash.len() + reference_text.len() + GUARD.len());
+    *text = String::with_capacity(kept + slash.len() + reference_text.len() + GUARD.len());
     text.push_str(&base_text[..kept]);
     text.push_str(slash);
     text.push_str(reference_text);

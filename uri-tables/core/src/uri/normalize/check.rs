@@ -1,9 +1,9 @@
 //! A quick check whether a text is in normal form.
 //!
-//! Most texts are in normal form. One pass over the bytes shows this if there is no uppercase letter where case is
-//! insignificant, no triplet of an unreserved character, and no segment that begins with a dot.
+//! Most texts are in normal form. One pass over the bytes shows this if they have no uppercase letter where case is
+//! insignificant, no `%`, and no segment that begins with a dot. Otherwise the triplets and the segments are looked at.
 
-use crate::bytes::position::{any, capitals, has_pair, position};
+use crate::bytes::position::{any, any_pair, between, equal, pair, position};
 use crate::bytes::triplet;
 use crate::uri::components::Components;
 use crate::uri::dot_segments::decoded;
@@ -41,49 +41,58 @@ impl Look {
     /// Checks `text`, which consists of `components`.
     pub(crate) fn at(self, text: &str, components: Components<'_>) -> Sight {
         let bytes = text.as_bytes();
-        let triplets = position(bytes, b'%');
-        let has_triplets = triplets < bytes.len();
-        let has_dots = has_dot_segments(components.path, has_triplets);
-        let keeps_letters_and_port = self.keeps_letters_and_port(text, components);
+        let keeps_letters_and_port =
+            self.keeps_letters(bytes, components) && self.keeps_port(components);
         let keeps_path = !components.path.is_empty() || !self.scheme_based.has_empty_path();
+        let may_change = components.path.starts_with('.')
+            || any_pair(bytes, |first, second| {
+                equal(first, b'%') | pair(first, second, *b"/.")
+            });
+        let triplets = if may_change {
+            position(bytes, b'%')
+        } else {
+            bytes.len()
+        };
+        let has_dots = may_change && has_dot_segments(components.path);
+        let keeps_text = !has_dots && self.keeps_triplets(&bytes[triplets..]);
         Sight {
             has_dots,
             triplets,
             keeps_letters_and_port,
-            is_normal: !has_dots
-                && keeps_letters_and_port
-                && keeps_path
-                && self.keeps_triplets(&bytes[triplets..]),
+            is_normal: keeps_letters_and_port && keeps_path && keeps_text,
         }
     }
 
-    fn keeps_letters_and_port(self, text: &str, components: Components<'_>) -> bool {
-        let has_capitals = if self.folds {
-            has_capitals(text.as_bytes())
+    /// Returns whether no letter changes its case. Whether an IP literal is canonical is left to the normalizer, because
+    /// they are rare.
+    fn keeps_letters(self, text: &[u8], components: Components<'_>) -> bool {
+        let letters = if self.folds {
+            text
         } else {
-            let parts = [components.scheme, components.authority];
-            let mut parts = parts.into_iter().flatten();
-            parts.any(|part| has_capitals(part.as_bytes()))
+            text.get(..components.path_start()).unwrap_or(text)
         };
-        let authority = components.authority.unwrap_or_default();
-        !has_capitals && self.keeps_host_and_port(components.scheme, authority)
+        // `[` follows `Z`.
+        let last = if self.scheme_based.has_canonical_ipv6() {
+            b'['
+        } else {
+            b'Z'
+        };
+        !any(letters, |eight| between(eight, b'A', last))
     }
 
-    fn keeps_host_and_port(self, scheme: Option<&str>, authority: &str) -> bool {
-        // An authority ends in `:` only if it has an empty port, which normalization removes.
-        if authority.ends_with(':') {
-            return false;
+    fn keeps_port(self, components: Components<'_>) -> bool {
+        let authority = components.authority.unwrap_or_default();
+        match authority.as_bytes().last() {
+            // An authority ends in `:` only if it has an empty port, which normalization removes.
+            Some(b':') => false,
+            Some(b'0'..=b'9') if self.scheme_based.has_default_port() => {
+                let [_, _, port] = split::authority(authority);
+                let scheme = components.scheme.unwrap_or_default();
+                let port = port.strip_prefix(':').unwrap_or_default();
+                !self.scheme_based.is_default_port(scheme, port)
+            }
+            _ => true,
         }
-        if !self.scheme_based.has_canonical_ipv6() && !self.scheme_based.has_default_port() {
-            return true;
-        }
-        let [_, host, port] = split::authority(authority);
-        let is_default = port.strip_prefix(':').is_some_and(|port| {
-            let scheme = scheme.unwrap_or_default();
-            self.scheme_based.is_default_port(scheme, port)
-        });
-        // Addresses are rare, so whether one is canonical is left to the normalizer.
-        !(is_default || self.scheme_based.has_canonical_ipv6() && host.starts_with('['))
     }
 
     fn keeps_triplets(self, text: &[u8]) -> bool {
@@ -104,7 +113,7 @@ impl Look {
 
 /// Returns whether `bytes` contain an uppercase letter.
 pub(crate) fn has_capitals(bytes: &[u8]) -> bool {
-    any(bytes, capitals)
+    any(bytes, |eight| between(eight, b'A', b'Z'))
 }
 
 /// Returns whether the triplet that `triplet` begins with has a lowercase digit.
@@ -121,14 +130,13 @@ pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
     !(has_small(text) | is_unreserved(byte)) && (is_ascii || byte.is_ascii())
 }
 
-/// Returns whether `path` has a dot segment, percent-encoded only if `has_triplets` is true.
-fn has_dot_segments(path: &str, has_triplets: bool) -> bool {
-    // Few segments begin with `.` or `%2`. This condition is checked first, without a branch for each segment.
-    let may_be = path.starts_with(['.', '%']) || {
-        let bytes = path.as_bytes();
-        has_pair(bytes, *b"/.")
-            || has_triplets && has_pair(bytes, *b"/%") && has_pair(bytes, *b"%2")
-    };
+/// Returns whether `path` has a dot segment.
+fn has_dot_segments(path: &str) -> bool {
+    // Few segments begin with `.` or `%`. This condition is checked first, without a branch for each segment.
+    let may_be = path.starts_with(['.', '%'])
+        || any_pair(path.as_bytes(), |first, second| {
+            pair(first, second, *b"/.") | pair(first, second, *b"/%")
+        });
     may_be && segments(path).any(|segment| decoded(segment.as_bytes()).is_some())
 }
 
@@ -171,8 +179,8 @@ mod tests {
     fn capitals_are_found_wherever_they_stand() {
         for byte in 0..=u8::MAX {
             for other in [b'a', b'@', b'[', 0, 0xC1, 0xFF] {
-                for length in 0..20 {
-                    let mut bytes = [other; 20];
+                for length in (0..20).chain([31, 32, 33, 65]) {
+                    let mut bytes = [other; 65];
                     assert!(!has_capitals(&bytes[..length]));
                     for at in 0..length {
                         bytes[at] = byte;
