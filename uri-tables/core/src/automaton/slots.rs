@@ -79,8 +79,12 @@ impl Captures {
 
     /// Returns the slots of the set with number `op`, as bits.
     #[inline]
-    pub(crate) fn written(&self, op: u8) -> u64 {
-        self.writes.get(usize::from(op)).copied().unwrap_or(0)
+    pub(crate) const fn written(&self, op: u8) -> u64 {
+        if (op as usize) < self.writes.len() {
+            self.writes[op as usize]
+        } else {
+            0
+        }
     }
 
     /// For a text that ends in `state`, returns the slots that are written at the end, and the slots of the

@@ -141,8 +141,9 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     ) -> Result<(), BuildError> {
         let error = match part {
             None => verify::new_dot_segment(place.root, text, &self.text),
-            Some((span, inserted)) => verify::dot_segment_of(place, text, span, inserted)
-                .or_else(|| verify::host_data_of(place, text, span, inserted)),
+            Some(part) => verify::misused(place.root, text, &|node| {
+                (node == place.node).then_some(part)
+            }),
         };
         error.map_or(Ok(()), Err)
     }

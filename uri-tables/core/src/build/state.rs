@@ -27,8 +27,7 @@ use crate::rule::layout::{BUILDER, Layout, Place};
 use crate::rule::secret::Redacted;
 use crate::rule::template::{Form, HasTemplate, ListItems, Template, child};
 use crate::view::Text;
-use crate::view::delimiter_plan;
-use crate::view::owned::{OwnedText, are_right};
+use crate::view::owned::OwnedText;
 
 pub(crate) use crate::build::offsets::Span;
 
@@ -95,29 +94,28 @@ impl<const NODES: usize> BuilderState<NODES> {
         self,
         template: &'static Template,
     ) -> Result<OwnedText<SLOTS>, BuildError> {
-        self.finished(template, None, |_| None)
+        self.finished(template, None)
     }
 
     fn finished<const SLOTS: usize>(
         mut self,
         template: &'static Template,
         layout: Option<&Layout<BUILDER>>,
-        known: Slots<SLOTS>,
     ) -> Result<OwnedText<SLOTS>, BuildError> {
         if let Some(error) = self.error {
             return Err(error);
         }
         let mut placed = [Placed::Nowhere; NODES];
-        let written = layout.and_then(|layout| self.written(template, layout, &mut placed, known));
+        let written = layout.and_then(|layout| self.written(template, layout, &mut placed));
         let owned = match written {
             Some(owned) => owned,
             None => self.composed(template, &mut placed)?,
         };
-        let inserted = |node: usize| self.values.get(node).and_then(|value| value.inserted());
-        let text = owned.as_str();
-        let error = verify::dot_segment(template, text, &placed, &inserted)
-            .or_else(|| verify::host_data(template, text, &placed, &inserted));
-        match error {
+        let inserts = |node: usize| {
+            let span = placed.get(node)?.span()?;
+            Some((span, self.values.get(node)?.inserted()?))
+        };
+        match verify::misused(template, owned.as_str(), &inserts) {
             Some(error) => Err(error),
             None => Ok(owned),
         }
@@ -130,7 +128,6 @@ impl<const NODES: usize> BuilderState<NODES> {
         template: &'static Template,
         layout: &Layout<BUILDER>,
         placed: &mut [Placed; NODES],
-        known: Slots<SLOTS>,
     ) -> Option<OwnedText<SLOTS>> {
         let rule = template.rule?;
         let start = self.text.len();
@@ -142,13 +139,10 @@ impl<const NODES: usize> BuilderState<NODES> {
             placed,
         };
         let is_written = writer.write(layout);
-        let text = &self.text[start..];
-        let slots = Some(text)
-            .filter(|text| is_written && text.len() <= MAX_TEXT_LEN)
-            .and_then(|text| match known(text.as_bytes()) {
-                Some(slots) => Some(slots).filter(|slots| are_right(rule, text, slots)),
-                None => Text::parse(rule, text).ok().map(|text| text.slots),
-            })
+        let slots = is_written
+            .then(|| Text::parse(rule, &self.text[start..]).ok())
+            .flatten()
+            .map(|text| text.slots)
             .filter(|slots| layout.is_read(placed, slots));
         if let Some(slots) = slots {
             let text = take(&mut self.text, start);
@@ -182,7 +176,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         parsed(template, &mut composition)
     }
 
-    /// Finishes as [`finish`](Self::finish), for a type whose assembled texts may be proven to be valid.
+    /// Finishes as [`finish`](Self::finish), for a type that may have a layout.
     ///
     /// # Errors
     ///
@@ -191,15 +185,10 @@ impl<const NODES: usize> BuilderState<NODES> {
         self,
         _: PhantomData<R>,
     ) -> Result<OwnedText<SLOTS>, BuildError> {
-        let known: Slots<SLOTS> = if Proven::<R>::IS_FREE {
-            delimiter_plan::slots::<R, SLOTS>
-        } else {
-            |_| None
-        };
         // A sorted list and a relative path are not always written as they were given.
         let is_plain = !R::TEMPLATE.is_sorted && R::TEMPLATE.relative().is_none();
         let layout = const { &Proven::<R>::LAYOUT }.as_ref();
-        self.finished(R::TEMPLATE, layout.filter(|_| is_plain), known)
+        self.finished(R::TEMPLATE, layout.filter(|_| is_plain))
     }
 
     fn room(&mut self) {
@@ -322,9 +311,6 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         parts.finish(template)
     }
 }
-
-/// A function that returns the slots of an assembled text if the text is proven to be valid and has a delimiter plan.
-pub(crate) type Slots<const SLOTS: usize> = fn(&[u8]) -> Option<[u32; SLOTS]>;
 
 /// Parses an assembled text, and checks that its parts are where they were written.
 pub(crate) fn parsed<const SLOTS: usize>(

@@ -16,7 +16,6 @@ use crate::bytes::position::{any, equal, position};
 use crate::error::BuildError;
 use crate::percent::decode::decode_lenient;
 use crate::rule::data::RuleData;
-use crate::rule::layout::Place;
 use crate::rule::template::{Form, Numbers, Template, child};
 use crate::uri::dot_segments::{Dots, decoded, segments};
 use crate::uri::split;
@@ -120,34 +119,32 @@ pub(crate) enum Inserted {
     Made,
 }
 
-/// Returns the error for a dot segment in the path of `text`, unless it is inside a text that was given for several
-/// segments at once. `inserted` says which nodes were given.
-pub(crate) fn dot_segment(
+/// Where a node is in the text, and how it was given, if it was.
+pub(crate) type Inserts<'i> = &'i dyn Fn(usize) -> Option<(Span, Inserted)>;
+
+/// Returns the error for a part that was given, and makes a dot segment in `text` or was encoded in its host.
+#[inline]
+pub(crate) fn misused(
     template: &'static Template,
     text: &str,
-    placed: &[Placed],
-    inserted: &dyn Fn(usize) -> Option<Inserted>,
+    inserts: Inserts<'_>,
 ) -> Option<BuildError> {
-    let is_opaque = template.path.is_some_and(|path| path.is_opaque);
-    dot_segments(template, text).find_map(|(segment, dots)| {
-        let rule = innermost(template, 0, &|template, node| {
-            let span = placed.get(node)?.span()?;
-            brought(template, span, inserted(node)?, segment, is_opaque)
-        })?;
-        Some(BuildError::dot_segment(rule, dots.text(), segment.start))
-    })
+    dot_segment(template, text, inserts).or_else(|| host_data(template, text, inserts))
 }
 
-/// Returns the error for a dot segment in the path of `text` that the part at `place` brought, which is at `span`.
-pub(crate) fn dot_segment_of(
-    place: &Place,
+/// Returns the error for a dot segment in the path of `text`, unless it is inside a text that was given for several
+/// segments at once.
+fn dot_segment(
+    template: &'static Template,
     text: &str,
-    span: Span,
-    inserted: Inserted,
+    inserts: Inserts<'_>,
 ) -> Option<BuildError> {
-    let path = place.root.path?;
-    dot_segments(place.root, text).find_map(|(segment, dots)| {
-        let rule = brought(place.template, span, inserted, segment, path.is_opaque)?;
+    let is_opaque = template.path?.is_opaque;
+    dot_segments(template, text).find_map(|(segment, dots)| {
+        let rule = innermost(template, 0, &|template, node| {
+            let (span, inserted) = inserts(node)?;
+            brought(template, span, inserted, segment, is_opaque)
+        })?;
         Some(BuildError::dot_segment(rule, dots.text(), segment.start))
     })
 }
@@ -242,28 +239,12 @@ fn may_have_dots(text: &[u8]) -> bool {
 
 /// Returns the error for data that was encoded in the host of `text`, though its rule is none of a host: one that spans
 /// the host, such as a `hier-part`. An encoded name would be another host there, too.
-pub(crate) fn host_data(
-    template: &'static Template,
-    text: &str,
-    placed: &[Placed],
-    inserted: &dyn Fn(usize) -> Option<Inserted>,
-) -> Option<BuildError> {
+fn host_data(template: &'static Template, text: &str, inserts: Inserts<'_>) -> Option<BuildError> {
     let host = encoded_host(template, text)?;
     innermost(template, 0, &|template, node| {
-        let span = placed.get(node)?.span()?;
-        encoded(template, text, span, inserted(node)?, host)
+        let (span, inserted) = inserts(node)?;
+        encoded(template, text, span, inserted, host)
     })
-}
-
-/// Returns the error of [`host_data`] for the part at `place`, which is at `span`.
-pub(crate) fn host_data_of(
-    place: &Place,
-    text: &str,
-    span: Span,
-    inserted: Inserted,
-) -> Option<BuildError> {
-    let host = encoded_host(place.root, text)?;
-    encoded(place.template, text, span, inserted, host)
 }
 
 /// Returns where the host of a reference is, if it has a triplet. The zone of an IP address (RFC 6874) is data, so an address

@@ -3,13 +3,12 @@
 //! Every generated view wraps a [`Text`], which is created at run time or in const evaluation. See `owned` for owned
 //! types, `items` for lists, and `within` for conversions to types of RFC 3986.
 
-pub(crate) mod delimiter_plan;
-pub(crate) mod delimiter_steps;
 pub(crate) mod items;
 #[cfg(feature = "alloc")]
 pub(crate) mod lookup;
 #[cfg(feature = "alloc")]
 pub(crate) mod owned;
+pub(crate) mod pair;
 pub(crate) mod parse;
 #[cfg(feature = "alloc")]
 pub(crate) mod repair;
@@ -140,12 +139,12 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         parsed.unwrap_or(unseen)
     }
 
-    /// Returns the view of a text that is proven to be valid for the type `R`. Finds the components with the
-    /// delimiter plan of the rule, if there is one.
+    /// Returns the view of a text that is proven to be valid for the type `R`. A pair of key and
+    /// value is only split.
     #[must_use]
     #[inline]
     pub fn from_valid_of<R: Sealed>(text: &'a str) -> Self {
-        match delimiter_plan::slots::<R, SLOTS>(text.as_bytes()) {
+        match pair::slots::<R, SLOTS>(text.as_bytes()) {
             Some(slots) if text.len() <= MAX_TEXT_LEN => {
                 debug_assert_eq!(slots, Self::from_valid(R::RULE, text).slots);
                 Self { text, slots }
