@@ -8,9 +8,12 @@ use std::fmt::{self, Write};
 use std::hash::{DefaultHasher, Hasher};
 use std::hint::black_box;
 
+use uri_tables::profiles::web;
 use uri_tables::rfc3986::{Authority, Host, HostChoice, Path, Scheme, Uri, UriReference};
 use uri_tables::rfc3987::IriReference;
-use uri_tables::{Normalize, uri_profile};
+use uri_tables::{
+    Column, Normalize, PairColumn, Pairs, PartOffsets, TextColumn, View, decode, uri_profile,
+};
 use uri_tables_tests::parts::Parts;
 use uri_tables_tests::vectors;
 
@@ -161,6 +164,60 @@ fn normalizing_allocates_only_for_what_changes() {
         }
     }
     assert!(counts[0] > 500 && counts[1] > 100, "{counts:?}");
+}
+
+/// The functions on columns write to buffers. Once these are large enough, no row allocates, whether it is valid or not.
+#[test]
+fn columns_do_not_allocate_for_a_row() {
+    let mut texts = vectors::inputs();
+    let own = [
+        "HTTP://A.example:80/%7Eb%2f?x=%2b+%c3%a9&q=a%20b&y#z",
+        "http://a.example/?&&q&b=c=%FF%zz",
+        "http://a b/",
+    ];
+    texts.extend(own.map(str::to_owned));
+    // Paths with dot segments are rebuilt, and so are IPv6 addresses.
+    texts.retain(|text| {
+        !["..", "/.", "%2e", "["]
+            .iter()
+            .any(|piece| text.to_lowercase().contains(piece))
+    });
+    let ends = texts.iter().scan(0, |end, text| {
+        *end += text.len();
+        Some(*end)
+    });
+    let (offsets, text): (Vec<usize>, _) =
+        (std::iter::once(0).chain(ends).collect(), texts.concat());
+    let column = Column::new(&text, &offsets).expect("the offsets are those of the texts");
+    assert!(column.len() > 600, "{}", column.len());
+
+    let mut parts = PartOffsets::new();
+    let (mut normal, mut values, mut decoded) =
+        (TextColumn::new(), TextColumn::new(), TextColumn::new());
+    let mut pairs = PairColumn::new();
+    // The first call makes the buffers as large as they must be.
+    Uri::split_many(column, &mut parts);
+    assert_eq!(allocations(|| Uri::split_many(column, &mut parts)), 0);
+    decode::decode_many(column, &mut decoded);
+    assert_eq!(allocations(|| decode::decode_many(column, &mut decoded)), 0);
+    web::Uri::param_many(column, "q", &mut values);
+    assert_eq!(
+        allocations(|| web::Uri::param_many(column, "q", &mut values)),
+        0
+    );
+    web::Uri::params_many(column, &mut pairs);
+    assert_eq!(allocations(|| web::Uri::params_many(column, &mut pairs)), 0);
+    Uri::normalize_many(column, &mut normal);
+    web::Uri::normalize_many(column, &mut values);
+    // The normalizer's own buffers are made for each call, and grow to the longest text.
+    let count = allocations(|| Uri::normalize_many(column, &mut normal));
+    assert!(count <= 40, "{count}");
+    let count = allocations(|| web::Uri::normalize_many(column, &mut values));
+    assert!(count <= 40, "{count}");
+    let valid = (0..texts.len())
+        .filter(|&row| parts.error_offset(row).is_none())
+        .count();
+    assert!(valid > 200 && valid < texts.len() - 100, "{valid}");
 }
 
 #[test]

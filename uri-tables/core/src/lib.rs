@@ -55,10 +55,14 @@ pub use rfc::rfc3987;
 #[cfg(feature = "alloc")]
 pub use build::into_part::IntoPart;
 #[cfg(feature = "alloc")]
+pub use build::pairs::{PairColumn, Pairs};
+#[cfg(feature = "alloc")]
 pub use build::typestate::{Given, HasBuilder, IsGiven, Missing};
 #[cfg(feature = "alloc")]
 pub use bytes::column::{Column, OffsetError};
 pub use bytes::data::Data;
+#[cfg(feature = "alloc")]
+pub use bytes::text_column::TextColumn;
 #[cfg(feature = "alloc")]
 pub use error::FromStringError;
 pub use error::render::Rendered;
@@ -78,6 +82,8 @@ pub use uri::dot_segments::remove_dot_segments;
 pub use uri::normalize::normalized::Normalized;
 #[cfg(feature = "alloc")]
 pub use uri::normalize::{Normalize, NormalizeOptions};
+#[cfg(feature = "alloc")]
+pub use view::columns::{Part, PartOffsets};
 pub use view::items::Items;
 #[cfg(feature = "alloc")]
 pub use view::owned::{Owned, ToBuf};
@@ -136,7 +142,7 @@ pub mod __private {
     pub use crate::rfc::proof::{Proof, Unproven};
     pub use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
     pub use crate::rule::data::Style;
-    pub use crate::rule::data::{EncodePolicy, RuleData, Sealed};
+    pub use crate::rule::data::{EncodePolicy, PartData, RuleData, Sealed};
     pub use crate::rule::data::{Reading, SecretPart, Secrets};
     pub use crate::rule::template::{
         Alternative, HasTemplate, ListItems, Many, Node, Optional, Part, Required, Template,

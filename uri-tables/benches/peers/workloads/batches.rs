@@ -1,4 +1,4 @@
-//! Encodes many data, and validates many texts. The input is a column: one buffer with all texts, and their offsets.
+//! Encodes many data, and validates or splits many texts. The input is a column: one buffer with all texts, and their offsets.
 //! The output is a column, too.
 //!
 //! The other libraries have no such functions. So their entries, and one of ours, are loops over single texts that fill
@@ -10,7 +10,7 @@ use fluent_uri::pct_enc::{EStr, encoder};
 use percent_encoding::utf8_percent_encode;
 use uri_tables::profiles::signing::Component;
 use uri_tables::rfc3986::{Query, Uri};
-use uri_tables::{Column, Encodes, Rule};
+use uri_tables::{Column, Encodes, Part, PartOffsets, Rule, View};
 
 use super::encode::SET;
 use crate::contest::{Contest, Who};
@@ -49,6 +49,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     ));
     let is_uri = |text: &str| fluent_uri::Uri::parse(text).is_ok();
     each(validation::<Uri<'_>>("validate many URIs", urls(), is_uri));
+    each(splitting(urls()));
 }
 
 fn is_query(text: &str) -> bool {
@@ -191,6 +192,95 @@ fn flags(
             flags.clear();
             work(black_box(&texts), &mut flags);
             black_box(&flags);
+        },
+        |_| made,
+    );
+}
+
+/// The offsets of host, path and query in each text, in one list. An absent part has the offsets `NONE`.
+type Splits = Vec<[u32; 6]>;
+
+const NONE: u32 = u32::MAX;
+
+/// Returns the offsets of a part that borrows from `text`.
+fn offsets(text: &str, part: Option<&str>) -> [u32; 2] {
+    let Some(part) = part else {
+        return [NONE; 2];
+    };
+    let start = (part.as_ptr().addr() - text.as_ptr().addr()) as u32;
+    [start, start + part.len() as u32]
+}
+
+/// Puts the offsets of three parts in one row.
+fn row(parts: [[u32; 2]; 3]) -> [u32; 6] {
+    let [host, path, query] = parts;
+    [host[0], host[1], path[0], path[1], query[0], query[1]]
+}
+
+/// Returns a workload that finds host, path and query of all texts, and writes their offsets to one list.
+fn splitting(texts: Vec<String>) -> Contest {
+    let mut contest = Contest::new("split many URIs", texts);
+    let parts = ["host", "path", "query"].map(|name| Part::named::<Uri<'_>>(name).expect("a part"));
+    let mut found = PartOffsets::new();
+    let ours = move |texts: &Texts, splits: &mut Splits| {
+        Uri::split_many(texts.column(), &mut found);
+        splits.extend((0..found.len()).map(|number| {
+            row(parts.map(|part| {
+                let range = found.get(number, part);
+                range.map_or([NONE; 2], |range| [range.start as u32, range.end as u32])
+            }))
+        }));
+    };
+    splits(&mut contest, "uri-tables", Who::Ours, ours);
+    splits(
+        &mut contest,
+        "uri-tables loop",
+        Who::Aside,
+        |texts, splits| {
+            splits.extend(texts.each().map(|text| match Uri::parse(text) {
+                Err(_) => [NONE; 6],
+                Ok(uri) => row([
+                    offsets(
+                        text,
+                        uri.authority().map(|authority| authority.host().as_str()),
+                    ),
+                    offsets(text, Some(uri.path().as_str())),
+                    offsets(text, uri.query().map(Query::as_str)),
+                ]),
+            }));
+        },
+    );
+    splits(&mut contest, "fluent-uri", Who::Peer, |texts, splits| {
+        splits.extend(texts.each().map(|text| match fluent_uri::Uri::parse(text) {
+            Err(_) => [NONE; 6],
+            Ok(uri) => row([
+                offsets(text, uri.authority().map(|authority| authority.host())),
+                offsets(text, Some(uri.path().as_str())),
+                offsets(text, uri.query().map(|query| query.as_str())),
+            ]),
+        }));
+    });
+    contest
+}
+
+/// Adds an entry that fills a list with the offsets of each text.
+fn splits(
+    contest: &mut Contest,
+    name: &'static str,
+    who: Who,
+    mut work: impl FnMut(&Texts, &mut Splits) + 'static,
+) {
+    let texts = Texts::of(&contest.texts);
+    let mut splits = Splits::new();
+    work(&texts, &mut splits);
+    let made = splits.iter().map(|row| format!("{row:?}")).collect();
+    contest.batch(
+        name,
+        who,
+        move |_| {
+            splits.clear();
+            work(black_box(&texts), &mut splits);
+            black_box(&splits);
         },
         |_| made,
     );

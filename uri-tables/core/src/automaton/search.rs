@@ -3,8 +3,9 @@
 //! It gives the same result as [`Automaton::validate_const`](crate::automaton::dfa::Automaton), but moves from
 //! delimiter to delimiter. It skips self-loops ([`SelfLoop`](crate::simd::SelfLoop)) and literal runs
 //! ([`LiteralRun`]) as a whole, and has a separate loop for sub-automata. There is a main loop with vector
-//! instructions (`windowed`) and one without (`plain`); `many` validates many texts.
+//! instructions (`windowed`) and one without (`plain`); `many` validates and splits many texts.
 
+mod finding;
 #[cfg(feature = "alloc")]
 mod many;
 mod plain;
@@ -16,8 +17,9 @@ use crate::automaton::reject::Reject;
 use crate::automaton::sub_dfa::{self, Place};
 use crate::simd::{Blocks, Task, at_level};
 
+pub(crate) use finding::Finding;
 #[cfg(feature = "alloc")]
-pub(crate) use many::walk_many;
+pub(crate) use many::{SplitTexts, VALID, split_many, walk_many};
 
 /// Records slots during a search. All methods are inlined and run at the level of the search: slots passed to or from
 /// another function would be stored and loaded in pieces of different sizes, which stalls the processor.

@@ -6,6 +6,7 @@ pub(crate) mod free_lists;
 pub(crate) mod into_part;
 pub(crate) mod layout;
 pub(crate) mod offsets;
+pub(crate) mod pairs;
 pub(crate) mod select;
 pub(crate) mod set;
 pub(crate) mod splice;

@@ -5,6 +5,8 @@ pub(crate) mod column;
 pub(crate) mod data;
 pub(crate) mod position;
 pub(crate) mod table;
+#[cfg(feature = "alloc")]
+pub(crate) mod text_column;
 pub(crate) mod triplet;
 #[cfg(feature = "alloc")]
 pub(crate) mod utf8;

@@ -72,6 +72,28 @@ macro_rules! __secrets {
     };
 }
 
+/// Returns the [`PartData`](crate::rule::data::PartData) of a rule's accessors.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __part_data {
+    () => {
+        []
+    };
+    (
+        accessors: { $(
+            $(#[$attribute:meta])*
+            $method:ident: $presence:ident<$type:ident> { component: $component:literal, parts: $inner:tt },
+        )* },
+        $($others:tt)*
+    ) => {
+        [$($crate::__private::PartData::new::<$type<'static>>(
+            $crate::__private::stringify!($method),
+            $component,
+            &$inner,
+        )),*]
+    };
+}
+
 /// Implements everything that a type has because of its parts: accessors, lists, the enum of its alternatives, and
 /// the lookup of a part by address.
 #[doc(hidden)]

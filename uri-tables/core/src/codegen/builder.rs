@@ -264,6 +264,7 @@ macro_rules! __setters {
         } }
         $($crate::__list_edits! { $view $owned $($list)* })?
         $($crate::__pair_edits! { $view $owned $($pair)* })?
+        $($crate::__pairs! { $view $($pair)* })?
     } };
 }
 
@@ -502,6 +503,38 @@ macro_rules! __pair_edits {
             )*
         }
     };
+}
+
+/// Implements `Pairs` for a view with exactly one list of keys and values.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __pairs {
+    ($view:ident
+        $item:ident ($key:ident: Required<$key_type:ident>, $value:ident: $presence:ident<$value_type:ident>) {
+            part: $place:tt, get: $get:ident, set: $set:ident, append: $append:ident, remove: $remove:ident,
+            extend: $extend:ident $(, case: $case:ident)?
+        },
+    ) => {
+        impl<'a> $crate::Pairs<'a> for $view<'a> {
+            type At<'b> = $view<'b>;
+            type Item = $item<'a>;
+            type Key = $key_type<'a>;
+            type Value = $value_type<'a>;
+
+            const IGNORES_CASE: ::core::primitive::bool = $crate::__is_given!($($case)?);
+
+            #[inline]
+            fn pairs(self) -> $crate::Items<'a, $item<'a>> {
+                self.text.items::<$item<'a>>($crate::__place!(($view $place)))
+            }
+
+            #[inline]
+            fn pair(item: $item<'a>) -> ($key_type<'a>, ::core::option::Option<$value_type<'a>>) {
+                (item.$key(), ::core::convert::Into::into(item.$value()))
+            }
+        }
+    };
+    ($view:ident $($more:tt)*) => {};
 }
 
 /// Returns whether an option is given.

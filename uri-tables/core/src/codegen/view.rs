@@ -74,6 +74,11 @@ macro_rules! __rule {
             const SECRETS: &'static $crate::__private::Secrets =
                 &$crate::__secrets!([$($secret)?] $($($parts)*)?);
 
+            const SLOTS: ::core::primitive::usize = 0 $(+ $tags)?;
+
+            const PARTS: &'static [$crate::__private::PartData] =
+                &$crate::__part_data!($($($parts)*)?);
+
             const RULE: &'static $crate::__private::RuleData = {
                 static RULE: $crate::__private::RuleData = $crate::__private::RuleData::new(
                     $rule,

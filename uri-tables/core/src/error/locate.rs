@@ -31,6 +31,16 @@ pub(crate) const fn refused(rule: &'static RuleData, text: &[u8], stop: Reject) 
     ParseError(Fault::new(Some(rule), start, state, found, kind).because(cause))
 }
 
+/// Returns the offset of the error that [`refused`] returns.
+#[cfg(feature = "alloc")]
+#[cold]
+pub(crate) const fn offset(rule: &'static RuleData, text: &[u8], stop: Reject) -> usize {
+    match triplet_start(rule, text, stop) {
+        Some(start) => start,
+        None => blamed(rule, text, stop.offset, stop.state()).0,
+    }
+}
+
 /// Returns the offset and the bytes of the character at `offset`, and the state before it. An invalid byte is reported as
 /// the whole character, because a `str` cannot be split inside a character. There are no bytes at the end of the text.
 const fn blamed<'t>(

@@ -3,7 +3,7 @@
 //! The view of a parsed component has methods for decoding ([`Leaf`](crate::Leaf)). Text that was not parsed may have
 //! malformed triplets: [`decode`] and [`decode_utf8`] return an error with the offset of the first one, and
 //! [`decode_lenient`] keeps them as they are. These three functions borrow the text if there is nothing to decode.
-//! [`decode_to`] and [`decode_utf8_to`] append to a buffer.
+//! [`decode_to`] and [`decode_utf8_to`] append to a buffer. [`decode_many`] decodes a column of texts.
 //!
 //! Split a URI into its components before you decode them, and decode only once (RFC 3986, section 2.4):
 //! `/path%2Fto%2Ffile` has one segment.
@@ -16,10 +16,13 @@ use crate::bytes::triplet;
 #[cfg(feature = "alloc")]
 pub(crate) use self::owned::utf8;
 #[cfg(feature = "alloc")]
+pub(crate) use self::owned::utf8_lossy_to;
+#[cfg(feature = "alloc")]
 pub use self::owned::{bytes, legacy_character, utf8_lossy};
 #[cfg(feature = "alloc")]
 pub use self::owned::{
-    decode, decode_legacy_utf16, decode_lenient, decode_to, decode_utf8, decode_utf8_to,
+    decode, decode_legacy_utf16, decode_lenient, decode_many, decode_to, decode_utf8,
+    decode_utf8_to,
 };
 
 /// An iterator over the decoded bytes of a text. It does not allocate.
@@ -93,7 +96,9 @@ mod owned {
     use alloc::vec::Vec;
 
     use super::Decoded;
+    use crate::bytes::column::Column;
     use crate::bytes::position::position;
+    use crate::bytes::text_column::TextColumn;
     use crate::error::{DecodeError, ErrorKind};
     use crate::rule::data::RuleData;
     use crate::{bytes::triplet, simd};
@@ -224,6 +229,31 @@ mod owned {
             Ok(())
         } else {
             Err(faulty(text))
+        }
+    }
+
+    /// Percent-decodes all texts of a column to UTF-8, and writes them to `decoded`, which is cleared before.
+    ///
+    /// The result is the same as that of [`decode_utf8`] for each text. A text that is an error there is an invalid row,
+    /// with the offset of the error. No memory is allocated for a row once `decoded` is large enough.
+    ///
+    /// ```
+    /// use uri_tables::{Column, TextColumn, decode::decode_many};
+    ///
+    /// let mut decoded = TextColumn::new();
+    /// decode_many(Column::new("%E4%B8%AD%FFa", &[0, 9, 12, 13])?, &mut decoded);
+    /// assert_eq!(decoded.iter().collect::<Vec<_>>(), [Some("中"), None, Some("a")]);
+    /// assert_eq!(decoded.error_offset(1), Some(0));
+    /// # Ok::<(), uri_tables::OffsetError>(())
+    /// ```
+    pub fn decode_many<O: Copy + TryInto<usize>>(texts: Column<'_, O>, decoded: &mut TextColumn) {
+        decoded.begin(texts.len());
+        for text in texts.iter() {
+            if simd::append_utf8(text, &mut decoded.text) {
+                decoded.push_text();
+            } else {
+                decoded.push_invalid(first_fault(text).0);
+            }
         }
     }
 
@@ -403,27 +433,76 @@ mod owned {
         decoded.unwrap_or_else(|| Cow::Owned(lossy(text.as_bytes(), space_plus)))
     }
 
+    /// Appends what [`utf8_lossy`] returns.
+    pub(crate) fn utf8_lossy_to(rule: &'static RuleData, text: &str, buffer: &mut String) {
+        let space_plus = rule.keep.space_plus;
+        if is_seen_clean(text.as_bytes(), space_plus) {
+            buffer.push_str(text);
+        } else if !simd::append_kept(text, space_plus, buffer) {
+            append_lossy(text.as_bytes(), space_plus, buffer);
+        }
+    }
+
     /// Decodes as [`utf8_lossy`] a text whose decoded bytes are not UTF-8.
     #[cold]
     fn lossy(text: &[u8], space_plus: bool) -> String {
-        String::from_utf8_lossy(&bytes(text, space_plus)).into_owned()
+        let mut decoded = String::with_capacity(text.len());
+        append_lossy(text, space_plus, &mut decoded);
+        decoded
+    }
+
+    /// Appends the result of [`lossy`] without another buffer.
+    #[cold]
+    fn append_lossy(text: &[u8], space_plus: bool, buffer: &mut String) {
+        let mut rest = Decoded::new(text, space_plus);
+        loop {
+            let (bytes, length) = next_four(&rest);
+            if length == 0 {
+                break;
+            }
+            let read = match core::str::from_utf8(&bytes[..length]) {
+                Ok(text) => {
+                    buffer.push_str(text);
+                    length
+                }
+                Err(error) if error.valid_up_to() > 0 => {
+                    let valid = &bytes[..error.valid_up_to()];
+                    buffer.push_str(core::str::from_utf8(valid).unwrap_or_default());
+                    valid.len()
+                }
+                Err(error) => {
+                    buffer.push(char::REPLACEMENT_CHARACTER);
+                    error.error_len().unwrap_or(length)
+                }
+            };
+            rest.by_ref().take(read).for_each(drop);
+        }
+    }
+
+    /// Returns the next decoded bytes, and their number. A character has at most four bytes, so they contain the whole next
+    /// character.
+    fn next_four(rest: &Decoded<'_>) -> ([u8; 4], usize) {
+        let (mut bytes, mut length) = ([0; 4], 0);
+        for (slot, byte) in bytes.iter_mut().zip(rest.clone()) {
+            *slot = byte;
+            length += 1;
+        }
+        (bytes, length)
     }
 
     /// Returns the offset and the value of the first decoded byte that does not begin or continue a character. The
     /// offset is that of the byte or its triplet in the text.
     #[cold]
     fn no_utf8(text: &[u8], space_plus: bool) -> (usize, u8) {
-        let decoded = bytes(text, space_plus);
-        let utf8 = core::str::from_utf8(&decoded);
-        let valid = utf8.map_or_else(|error| error.valid_up_to(), str::len);
-        no_utf8_at(text, valid, space_plus)
-    }
-
-    /// Returns the decoded byte with index `valid`, and the offset of this byte or its triplet in the text.
-    fn no_utf8_at(text: &[u8], valid: usize, space_plus: bool) -> (usize, u8) {
-        let mut walk = Decoded::new(text, space_plus);
-        walk.by_ref().take(valid).for_each(drop);
-        let offset = text.len() - walk.text().len();
-        (offset, walk.next().unwrap_or_default())
+        let mut rest = Decoded::new(text, space_plus);
+        loop {
+            let (next, length) = next_four(&rest);
+            let utf8 = core::str::from_utf8(&next[..length]);
+            let valid = utf8.map_or_else(|error| error.valid_up_to(), str::len);
+            if valid == 0 {
+                return (text.len() - rest.text().len(), next[0]);
+            }
+            rest.by_ref().take(valid).for_each(drop);
+        }
     }
 }

@@ -356,6 +356,32 @@ impl SecretPart {
     }
 }
 
+/// A part of a rule that has an accessor.
+#[derive(Debug)]
+pub struct PartData {
+    /// The name of the accessor.
+    pub(crate) name: &'static str,
+    /// The number of the part's component among the slots of the rule.
+    pub(crate) component: u8,
+    /// For each component of the part, the number that it has among the components of the rule, or `NOWHERE`.
+    pub(crate) inner: &'static [u8],
+    /// The parts of the part. A function, for the reason given at [`SecretPart::rule`].
+    pub(crate) parts: fn() -> &'static [PartData],
+}
+
+impl PartData {
+    /// Describes a part of type `R`.
+    #[must_use]
+    pub const fn new<R: Sealed>(name: &'static str, component: u8, inner: &'static [u8]) -> Self {
+        Self {
+            name,
+            component,
+            inner,
+            parts: || R::PARTS,
+        }
+    }
+}
+
 /// The link from a generated type to the data of its rule. Only generated types implement this trait, and `str`, which
 /// is a `URI-reference` for [`ToReference`](crate::ToReference).
 pub trait Sealed {
@@ -363,6 +389,10 @@ pub trait Sealed {
     const RULE: &'static RuleData;
     /// Which bytes of a text are secret, as in the data.
     const SECRETS: &'static Secrets = Secrets::REFERENCE;
+    /// The number of slots of the rule's automaton.
+    const SLOTS: usize = 0;
+    /// The parts that have an accessor.
+    const PARTS: &'static [PartData] = &[];
     /// The codec of the type: a marker type of the module `codec`.
     type Kind;
 }

@@ -148,10 +148,16 @@ impl Numbers {
 
     /// Returns the numbers for the type of `part`.
     pub(crate) const fn of(self, part: &Part) -> Self {
+        self.inside(part.inner)
+    }
+
+    /// Returns the numbers for the type of a part. `inner` has the number of each of the part's components among the
+    /// components of the type around it.
+    pub(crate) const fn inside(&self, inner: &[u8]) -> Self {
         let mut numbers = [NOWHERE; MOST_SLOTS / 2];
         let mut number = 0;
-        while number < part.inner.len() && number < numbers.len() {
-            numbers[number] = self.get(part.inner[number]);
+        while number < inner.len() && number < numbers.len() {
+            numbers[number] = self.get(inner[number]);
             number += 1;
         }
         Self(numbers)

@@ -158,21 +158,42 @@ fn checked_kept(text: &[u8], decoded: Packed) -> Packed {
 /// digits.
 #[inline]
 pub(crate) fn append(text: &[u8], buffer: &mut Vec<u8>) -> bool {
-    !at_level_with(text, Append { buffer }).malformed()
+    !at_level_with(text, Append::<false, false> { buffer }).malformed()
 }
 
 /// Appends the decoded text to a buffer. Appends nothing and returns `false` if there is a `%` without two hex
 /// digits, or if the result is not UTF-8.
 #[inline]
 pub(crate) fn append_utf8(text: &[u8], buffer: &mut String) -> bool {
+    append_if_utf8::<false, false>(text, buffer)
+}
+
+/// Appends the decoded text to a buffer. Appends nothing and returns `false` if the result is not UTF-8. A `%` without
+/// two hex digits is kept, and a `+` becomes a space if `space_plus`.
+#[inline]
+pub(crate) fn append_kept(text: &str, space_plus: bool, buffer: &mut String) -> bool {
+    if space_plus {
+        append_if_utf8::<true, true>(text.as_bytes(), buffer)
+    } else {
+        append_if_utf8::<false, true>(text.as_bytes(), buffer)
+    }
+}
+
+/// Appends the decoded text to a buffer, or nothing if [`Append`] refuses it or the result is not UTF-8.
+#[inline]
+fn append_if_utf8<const SPACE_PLUS: bool, const KEEPS_MALFORMED: bool>(
+    text: &[u8],
+    buffer: &mut String,
+) -> bool {
     let length = buffer.len();
     // SAFETY: the appended bytes are UTF-8, or are removed again. No function that is called between appending and
     // removing panics.
     unsafe {
         let bytes = buffer.as_mut_vec();
-        let findings = at_level_with(text, Append { buffer: bytes });
-        let is_good =
-            findings == Findings::NONE || !findings.malformed() && is_utf8(&bytes[length..]);
+        let append = Append::<SPACE_PLUS, KEEPS_MALFORMED> { buffer: bytes };
+        let findings = at_level_with(text, append);
+        let is_taken = KEEPS_MALFORMED || !findings.malformed();
+        let is_good = findings == Findings::NONE || is_taken && is_utf8(&bytes[length..]);
         if !is_good {
             bytes.truncate(length);
         }
@@ -180,12 +201,16 @@ pub(crate) fn append_utf8(text: &[u8], buffer: &mut String) -> bool {
     }
 }
 
-/// Appends the decoded text to `buffer`, or nothing if the text has a `%` without two hex digits.
-struct Append<'b> {
+/// Appends the decoded text to `buffer`. A `+` becomes a space if `SPACE_PLUS`. If the text has a `%` without two hex
+/// digits, it is kept if `KEEPS_MALFORMED`, and otherwise nothing is appended. These are constants, so that the loop for
+/// short texts has no branch for them.
+struct Append<'b, const SPACE_PLUS: bool, const KEEPS_MALFORMED: bool> {
     buffer: &'b mut Vec<u8>,
 }
 
-impl TextTask for Append<'_> {
+impl<const SPACE_PLUS: bool, const KEEPS_MALFORMED: bool> TextTask
+    for Append<'_, SPACE_PLUS, KEEPS_MALFORMED>
+{
     type Output = Findings;
 
     #[inline(always)]
@@ -196,8 +221,8 @@ impl TextTask for Append<'_> {
         // written.
         unsafe {
             let start = buffer.as_mut_ptr();
-            let (end, findings) = blocks.decode(text, false, start.add(buffer.len()));
-            if !findings.malformed() {
+            let (end, findings) = blocks.decode(text, SPACE_PLUS, start.add(buffer.len()));
+            if KEEPS_MALFORMED || !findings.malformed() {
                 buffer.set_len(end as usize - start as usize);
             }
             findings

@@ -88,7 +88,9 @@ mod tests;
 mod vector;
 
 #[cfg(feature = "alloc")]
-pub(crate) use decode::{Decoding, append, append_utf8, decode, decode_kept, decode_utf8};
+pub(crate) use decode::{
+    Decoding, append, append_kept, append_utf8, decode, decode_kept, decode_utf8,
+};
 #[cfg(any(
     all(test, feature = "alloc"),
     all(uri_tables_level = "environment", feature = "std")

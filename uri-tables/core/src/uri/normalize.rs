@@ -53,14 +53,18 @@ pub(crate) mod normalized;
 pub(crate) mod rewrite;
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 use core::iter;
+use core::mem;
 use core::ops::BitOr;
 
+use crate::bytes::column::Column;
+use crate::bytes::text_column::TextColumn;
 use crate::uri::components::{Components, Hierarchical, components_of};
 use crate::uri::normalize::check::{Look, Sight};
 use crate::uri::normalize::normalized::Normalized;
-use crate::uri::normalize::rewrite::rewritten;
+use crate::uri::normalize::rewrite::rewrite;
 use crate::uri::split;
 use crate::view::View;
 use crate::view::lookup::Lookup;
@@ -274,17 +278,33 @@ fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item
 
 /// Returns the normal form of `view`, or `None` if it is equal to the text of `view`.
 fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<String> {
-    let mut normal = pass(view, steps)?;
+    let mut normal = Vec::new();
+    let is_changed = change(view, steps, &mut normal, &mut Vec::new());
+    // All texts of a rule are UTF-8, so this conversion cannot fail. If it did, the text would stay as it is.
+    is_changed.then(|| String::from_utf8(normal).ok()).flatten()
+}
+
+/// Writes the normal form of `view` to `normal`. Returns `false` if it is equal to the text of `view`. `spare` is a buffer
+/// for more passes.
+fn change<'a, V: Normalize<'a>>(
+    view: V,
+    steps: NormalizeOptions,
+    normal: &mut Vec<u8>,
+    spare: &mut Vec<u8>,
+) -> bool {
+    if !pass(view, steps, normal) {
+        return false;
+    }
     if const { decodes_all::<V>() } {
-        return Some(normal);
+        return true;
     }
     // The first pass may move text into another part, which the next pass reads.
-    while let Ok(view) = V::At::parse(&normal)
-        && let Some(next) = pass(view, steps)
+    while let Ok(view) = V::At::parse_bytes(normal)
+        && pass(view, steps, spare)
     {
-        normal = next;
+        mem::swap(normal, spare);
     }
-    Some(normal)
+    true
 }
 
 /// Returns whether triplets are decoded without regard to the parts that they are in.
@@ -292,13 +312,14 @@ const fn decodes_all<'a, V: Normalize<'a>>() -> bool {
     !V::FOLDS && is_ascii::<V>()
 }
 
-/// Returns the result of the first attempt that is valid, or `None` if it is equal to the text of `view`. If the parts
-/// decide about letters and characters, dot segments are removed alone, so that only text in its final part changes.
-fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<String> {
+/// Writes the result of the first attempt that is valid to `normal`. Returns `false` if it is equal to the text of `view`.
+/// If the parts decide about letters and characters, dot segments are removed alone, so that only text in its final part
+/// changes.
+fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec<u8>) -> bool {
     let components = components(view);
     let sight = sight(view, components);
     if sight.is_normal {
-        return None;
+        return false;
     }
     let dots = Attempt {
         steps: NormalizeOptions::DOT_SEGMENTS,
@@ -307,20 +328,21 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<String
     let is_first =
         !decodes_all::<V>() && sight.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS);
     if is_first
-        && let Some(without) = rewritten(view, components, sight, dots)
-        && V::RULE.validate(&without).is_ok()
+        && rewrite(view, components, sight, dots, normal)
+        && V::RULE.validate(normal).is_ok()
     {
-        return String::from_utf8(without).ok();
+        return true;
     }
     for attempt in attempts::<V>(steps) {
-        let normal = rewritten(view, components, sight, attempt)?;
+        if !rewrite(view, components, sight, attempt, normal) {
+            return false;
+        }
         // The normal form of RFC 3986's URI or reference is always valid, so it is not validated.
-        if V::RULE.is_generic() || V::RULE.validate(&normal).is_ok() {
-            // All texts of a rule are UTF-8, so this conversion cannot fail. If it did, the text would stay as it is.
-            return String::from_utf8(normal).ok();
+        if V::RULE.is_generic() || V::RULE.validate(normal).is_ok() {
+            return true;
         }
     }
-    None
+    false
 }
 
 /// A view that can be normalized. All views with RFC 3986's components implement this trait.
@@ -368,6 +390,39 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
     #[must_use]
     fn normalize_by(self, steps: NormalizeOptions) -> Normalized<'a> {
         Normalized::new(Self::RULE, self.as_str(), changed(self, steps))
+    }
+
+    /// Writes the normal forms of all texts of a column, with all steps, to `normal`, which is cleared before.
+    ///
+    /// The result is the same as parsing and normalizing each text. A text that does not parse is an invalid row, with the
+    /// offset of its error. No memory is allocated for a row once `normal` is large enough, except for a path with dot
+    /// segments and for an IPv6 address.
+    ///
+    /// ```
+    /// use uri_tables::{Column, Normalize, TextColumn, rfc3986::Uri};
+    ///
+    /// let mut normal = TextColumn::new();
+    /// Uri::normalize_many(Column::new("HTTP://a/%7eba:b c", &[0, 13, 18])?, &mut normal);
+    /// assert_eq!(normal.iter().collect::<Vec<_>>(), [Some("http://a/~b"), None]);
+    /// assert_eq!(normal.error_offset(1), Some(3));
+    /// # Ok::<(), uri_tables::OffsetError>(())
+    /// ```
+    fn normalize_many<O: Copy + TryInto<usize>>(texts: Column<'_, O>, normal: &mut TextColumn) {
+        normal.begin(texts.len());
+        let (mut changed, mut spare) = (Vec::new(), Vec::new());
+        for text in texts.iter() {
+            let view = match Self::At::parse_bytes(text) {
+                Ok(view) => view,
+                Err(error) => {
+                    normal.push_invalid(error.offset());
+                    continue;
+                }
+            };
+            let is_changed = change(view, NormalizeOptions::ALL, &mut changed, &mut spare);
+            let changed = str::from_utf8(&changed).ok().filter(|_| is_changed);
+            normal.text.push_str(changed.unwrap_or(view.as_str()));
+            normal.push_text();
+        }
     }
 
     /// Returns whether the text is in normal form, with all steps.

@@ -15,6 +15,8 @@ use crate::view::View;
 pub trait Freedom {
     /// True if replacing a triplet by any byte of the rule's table keeps the text of such a part valid.
     const ALL: bool;
+    /// True if a text can be decoded as a whole, because its rule has no parts.
+    const IS_LEAF: bool = true;
 }
 
 impl Freedom for All {
@@ -31,10 +33,12 @@ impl Freedom for Itself {
 
 impl Freedom for Parts {
     const ALL: bool = false;
+    const IS_LEAF: bool = false;
 }
 
 impl<N> Freedom for Host<N> {
     const ALL: bool = false;
+    const IS_LEAF: bool = false;
 }
 
 /// A part that has no parts of its own, with the data of its rule.

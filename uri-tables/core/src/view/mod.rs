@@ -3,6 +3,8 @@
 //! Every generated view wraps a [`Text`], which is created at run time or in const evaluation. See `owned` for owned
 //! types, `items` for lists, and `within` for conversions to types of RFC 3986.
 
+#[cfg(feature = "alloc")]
+pub(crate) mod columns;
 pub(crate) mod items;
 #[cfg(feature = "alloc")]
 pub(crate) mod lookup;
@@ -33,7 +35,10 @@ use crate::rule::template::NOWHERE;
 use crate::view::parse::{Viewing, parse};
 
 #[cfg(feature = "alloc")]
-use {crate::percent::decode, alloc::borrow::Cow};
+use {
+    crate::{bytes::column::Column, percent::decode, view::columns::PartOffsets},
+    alloc::borrow::Cow,
+};
 
 /// A valid text and the offsets of its components. `SLOTS` is the number of slots, which is twice the number of
 /// components.
@@ -323,6 +328,32 @@ pub trait View<'a>:
         Self::try_from(bytes)
     }
 
+    /// Returns the error of parsing `bytes`, if there is one. Unlike [`parse_bytes`](Self::parse_bytes), this does not
+    /// borrow the bytes for `'a`, so generic code can call it for the type of any view.
+    ///
+    /// ```
+    /// use uri_tables::{View, rfc3986::Uri};
+    ///
+    /// fn explain<V: View<'static>>(text: &str) -> Option<String> {
+    ///     Some(V::check(text.as_bytes()).err()?.to_string())
+    /// }
+    ///
+    /// assert_eq!(explain::<Uri>("http://a.example"), None);
+    /// let message = "invalid character ` ` at offset 9 in `segment`; write it as %20";
+    /// assert_eq!(explain::<Uri>("http://a/ ").as_deref(), Some(message));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If `bytes` are not valid for the rule. All valid texts are UTF-8.
+    fn check(bytes: &[u8]) -> Result<(), ParseError> {
+        if bytes.len() > MAX_TEXT_LEN {
+            return Err(ParseError::too_long(Self::RULE));
+        }
+        let stopped = Self::RULE.validate(bytes);
+        stopped.map_err(|stop| locate::refused(Self::RULE, bytes, stop))
+    }
+
     /// Percent-encodes each byte that the rule does not allow in its place. All other bytes stay the same. Many texts that
     /// people type, or that browsers and servers accept, become valid. If one would have to guess what is meant, it is an
     /// error.
@@ -358,6 +389,28 @@ pub trait View<'a>:
     #[cfg(feature = "alloc")]
     fn repair<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, str>, ParseError> {
         repair::repair(Self::RULE, text.as_ref())
+    }
+
+    /// Finds the parts of all texts of a column, and writes their offsets to `parts`, which is cleared before. The texts
+    /// need not be UTF-8: those that are not are invalid.
+    ///
+    /// The result is the same as parsing each text, but takes about two thirds of the time for short texts.
+    ///
+    /// ```
+    /// use uri_tables::{Column, Part, PartOffsets, View, rfc3986::Uri};
+    ///
+    /// let text = "http://a.example/bftp://c d/";
+    /// let column = Column::new(text, &[0, 18, 28])?;
+    /// let host = Part::named::<Uri>("host").unwrap();
+    /// let mut parts = PartOffsets::new();
+    /// Uri::split_many(column, &mut parts);
+    /// assert_eq!((parts.get(0, host), parts.error_offset(0)), (Some(7..16), None));
+    /// assert_eq!((parts.get(1, host), parts.error_offset(1)), (None, Some(7)));
+    /// # Ok::<(), uri_tables::OffsetError>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn split_many<O: Copy + TryInto<usize>>(texts: Column<'_, O>, parts: &mut PartOffsets) {
+        parts.split::<Self, O>(texts);
     }
 
     /// Returns the text, borrowed for `'a`.

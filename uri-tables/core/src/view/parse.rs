@@ -3,14 +3,12 @@
 //! The search is compiled once per number of slots, and not for each type of view, because a program may have many
 //! types. Only the construction of the view from the slots is compiled for each type.
 
-use crate::automaton::dfa::State;
 use crate::automaton::reject::Reject;
-use crate::automaton::search::{Recorder, walk};
-use crate::automaton::slots::{ABSENT, Captures, in_vain};
+use crate::automaton::search::{Finding, walk};
+use crate::automaton::slots::ABSENT;
 use crate::error::ParseError;
 use crate::error::locate;
 use crate::rule::data::RuleData;
-use crate::simd::Blocks;
 use crate::view::{Text, Unchecked};
 
 /// A type that wraps a [`Text`], such as a generated view.
@@ -103,46 +101,4 @@ fn find_among<const MAX_SLOTS: usize>(
         *tag = found;
     }
     Ok(())
-}
-
-/// A recorder for at most `MAX_SLOTS` slots.
-struct Finding<'f, const MAX_SLOTS: usize> {
-    captures: &'f Captures,
-    slots: &'f mut [u32; MAX_SLOTS],
-}
-
-#[allow(
-    clippy::inline_always,
-    reason = "must be compiled with the target features of their caller"
-)]
-impl<const MAX_SLOTS: usize> Recorder for Finding<'_, MAX_SLOTS> {
-    /// The slots, and the set of slots that were written, as bits.
-    type Slots = ([u32; MAX_SLOTS], u64);
-
-    #[inline(always)]
-    fn begin(&self) -> Self::Slots {
-        ([ABSENT; MAX_SLOTS], 0)
-    }
-
-    #[inline(always)]
-    fn record<B: Blocks>(
-        &self,
-        blocks: B,
-        (slots, written): &mut Self::Slots,
-        op: u8,
-        offset: usize,
-    ) {
-        let set = self.captures.written(op);
-        blocks.write_tags(slots, set, offset as u32);
-        *written |= set;
-    }
-
-    #[inline(always)]
-    fn end<B: Blocks>(self, blocks: B, kept: Self::Slots, state: State, length: usize) {
-        let (mut slots, written) = kept;
-        let (last, possible) = self.captures.end(state);
-        blocks.write_tags(&mut slots, last, length as u32);
-        blocks.write_tags(&mut slots, in_vain(written | last, possible), ABSENT);
-        *self.slots = slots;
-    }
 }

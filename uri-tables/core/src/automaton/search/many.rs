@@ -1,12 +1,14 @@
-//! Validation of many texts in one buffer.
+//! Validation and splitting of many texts in one buffer.
 //!
-//! If the rule is a single loop, the bytes of all texts are classified block by block, and only texts that are not
+//! The level of instructions is chosen once for all texts, and the search is inlined into the loop over them. If the rule is a single loop, the bytes of all texts are classified block by block, and only texts that are not
 //! entirely inside the loop are searched.
 
 use alloc::vec::Vec;
 
-use super::{NoSlots, Walk};
+use super::{Finding, NoSlots, Walk};
 use crate::automaton::dfa::Automaton;
+use crate::automaton::reject::Reject;
+use crate::automaton::slots::{ABSENT, Captures, MAX_TEXT_LEN};
 use crate::bytes::column::Column;
 use crate::simd::{Blocks, ROOM, SingleLoop, Task, are_inside, at_level};
 
@@ -89,5 +91,93 @@ impl Walker<'_> {
             recorder: NoSlots,
         };
         walk.run(blocks).is_ok()
+    }
+}
+
+/// The offset of the fault in a valid text: none, since no text is that long.
+pub(crate) const VALID: usize = usize::MAX;
+
+/// The input of [`split_many`].
+pub(crate) struct SplitTexts<'w, O, F> {
+    pub(crate) automaton: &'w Automaton,
+    pub(crate) captures: &'w Captures,
+    pub(crate) texts: Column<'w, O>,
+    /// Returns the offset of the fault in a text whose search stopped.
+    pub(crate) fault: F,
+}
+
+/// For each text of a column, pushes `MAX_SLOTS` slots to `slots`, and [`VALID`] or the offset of the fault to `faults`.
+/// All slots of an invalid text are [`ABSENT`].
+pub(crate) fn split_many<O, F, const MAX_SLOTS: usize>(
+    texts: SplitTexts<'_, O, F>,
+    slots: &mut Vec<u32>,
+    faults: &mut Vec<usize>,
+) where
+    O: Copy + TryInto<usize>,
+    F: Fn(&[u8], Reject) -> usize,
+{
+    let count = texts.texts.len();
+    slots.reserve(count * MAX_SLOTS);
+    faults.reserve(count);
+    at_level(Split::<_, _, MAX_SLOTS> {
+        texts,
+        slots,
+        faults,
+    });
+}
+
+/// A split of many texts, as a task.
+struct Split<'w, O, F, const MAX_SLOTS: usize> {
+    texts: SplitTexts<'w, O, F>,
+    slots: &'w mut Vec<u32>,
+    faults: &'w mut Vec<usize>,
+}
+
+impl<O, F, const MAX_SLOTS: usize> Task for Split<'_, O, F, MAX_SLOTS>
+where
+    O: Copy + TryInto<usize>,
+    F: Fn(&[u8], Reject) -> usize,
+{
+    type Output = ();
+
+    #[allow(
+        clippy::inline_always,
+        reason = "must be compiled with the target features of its caller"
+    )]
+    #[inline(always)]
+    fn run<B: Blocks>(self, blocks: B) {
+        let Self {
+            texts:
+                SplitTexts {
+                    automaton,
+                    captures,
+                    texts,
+                    fault,
+                },
+            slots,
+            faults,
+        } = self;
+        for text in texts.iter() {
+            let mut found = [ABSENT; MAX_SLOTS];
+            if text.len() > MAX_TEXT_LEN {
+                faults.push(MAX_TEXT_LEN);
+            } else {
+                let recorder = Finding {
+                    captures,
+                    slots: &mut found,
+                };
+                let walk = Walk {
+                    automaton,
+                    text,
+                    from: 0,
+                    recorder,
+                };
+                faults.push(match walk.run(blocks) {
+                    Ok(()) => VALID,
+                    Err(reject) => fault(text, reject),
+                });
+            }
+            slots.extend_from_slice(&found);
+        }
     }
 }

@@ -20,7 +20,7 @@ use crate::uri::split;
 use crate::view::lookup::Finder;
 
 /// The state of writing the normal form of a text.
-struct Rewriting<'a, V> {
+struct Rewriting<'a, 'b, V> {
     finder: Finder<'a, V>,
     attempt: Attempt,
     text: &'a [u8],
@@ -37,19 +37,21 @@ struct Rewriting<'a, V> {
     /// text after it.
     to: usize,
     /// A copy of the text with two more bytes, or empty as long as there is no difference.
-    bytes: Vec<u8>,
+    bytes: &'b mut Vec<u8>,
     /// The state of the rule's automaton after the first `checked` bytes of `bytes`.
     state: State,
     checked: usize,
 }
 
-/// Returns the result of `attempt` for `view`, or `None` if it is equal to the text of `view`.
-pub(crate) fn rewritten<'a, V: Normalize<'a>>(
+/// Writes the result of `attempt` for `view` to `bytes`. Returns `false` if it is equal to the text of `view`; `bytes` is
+/// then of no use.
+pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     view: V,
     components: Components<'a>,
     sight: Sight,
     attempt: Attempt,
-) -> Option<Vec<u8>> {
+    bytes: &mut Vec<u8>,
+) -> bool {
     let steps = attempt.steps;
     let Components {
         scheme,
@@ -59,7 +61,7 @@ pub(crate) fn rewritten<'a, V: Normalize<'a>>(
         fragment,
     } = components;
     let case = steps.contains(NormalizeOptions::CASE);
-    let mut rewriting = Rewriting::new(view, sight, attempt);
+    let mut rewriting = Rewriting::new(view, sight, attempt, bytes);
     if let Some(scheme) = scheme {
         rewriting.run(scheme.len(), case);
         rewriting.read += 1;
@@ -140,8 +142,9 @@ fn roots<'a, V: Normalize<'a>>(components: Components<'_>, steps: NormalizeOptio
         && V::SCHEME_BASED.has_empty_path()
 }
 
-impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
-    fn new(view: V, sight: Sight, attempt: Attempt) -> Self {
+impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
+    fn new(view: V, sight: Sight, attempt: Attempt, bytes: &'b mut Vec<u8>) -> Self {
+        bytes.clear();
         Self {
             finder: Finder::new(view),
             attempt,
@@ -151,7 +154,7 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
             read: 0,
             from: 0,
             to: 0,
-            bytes: Vec::new(),
+            bytes,
             state: START,
             checked: 0,
         }
@@ -441,15 +444,15 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         self.skip_to(start + path.len());
     }
 
-    /// Returns the normal form, or `None` if it is equal to the text.
-    fn finish(mut self) -> Option<Vec<u8>> {
+    /// Completes the normal form. Returns `false` if it is equal to the text.
+    fn finish(mut self) -> bool {
         // The components cover all of the text, so all of it has been read. If not, the text stays as it is.
         if self.bytes.is_empty() || self.read != self.text.len() {
-            return None;
+            return false;
         }
         self.flush();
         self.bytes.truncate(self.to);
-        (self.bytes != self.text).then_some(self.bytes)
+        *self.bytes != self.text
     }
 }
 

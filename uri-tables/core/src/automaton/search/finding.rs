@@ -1,0 +1,55 @@
+//! The recorder of parsing: writes the slots of a valid text.
+
+use super::Recorder;
+use crate::automaton::dfa::State;
+use crate::automaton::slots::{ABSENT, Captures, in_vain};
+use crate::simd::Blocks;
+
+/// A recorder for at most `MAX_SLOTS` slots.
+pub(crate) struct Finding<'f, const MAX_SLOTS: usize> {
+    pub(crate) captures: &'f Captures,
+    /// Where the slots of a valid text are written. Nothing is written for an invalid text.
+    pub(crate) slots: &'f mut [u32; MAX_SLOTS],
+}
+
+#[allow(
+    clippy::inline_always,
+    reason = "must be compiled with the target features of their caller"
+)]
+impl<const MAX_SLOTS: usize> Recorder for Finding<'_, MAX_SLOTS> {
+    /// The slots, and the set of slots that were written, as bits.
+    type Slots = ([u32; MAX_SLOTS], u64);
+
+    const NOTES: bool = MAX_SLOTS > 0;
+
+    #[inline(always)]
+    fn begin(&self) -> Self::Slots {
+        ([ABSENT; MAX_SLOTS], 0)
+    }
+
+    #[inline(always)]
+    fn record<B: Blocks>(
+        &self,
+        blocks: B,
+        (slots, written): &mut Self::Slots,
+        op: u8,
+        offset: usize,
+    ) {
+        let set = self.captures.written(op);
+        blocks.write_tags(slots, set, offset as u32);
+        *written |= set;
+    }
+
+    #[inline(always)]
+    fn end<B: Blocks>(self, blocks: B, kept: Self::Slots, state: State, length: usize) {
+        // A rule without parts has no entry for the state.
+        if !Self::NOTES {
+            return;
+        }
+        let (mut slots, written) = kept;
+        let (last, possible) = self.captures.end(state);
+        blocks.write_tags(&mut slots, last, length as u32);
+        blocks.write_tags(&mut slots, in_vain(written | last, possible), ABSENT);
+        *self.slots = slots;
+    }
+}

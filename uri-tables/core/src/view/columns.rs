@@ -1,0 +1,209 @@
+//! The offsets of the parts of many texts: what `split_many` writes.
+//!
+//! A buffer is cleared and filled again by each call, so no memory is allocated for a row once it is large enough.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::automaton::search::{SplitTexts, VALID, split_many};
+use crate::automaton::slots::ABSENT;
+use crate::bytes::column::Column;
+use crate::error::locate;
+use crate::rule::Rule;
+use crate::rule::data::PartData;
+use crate::rule::template::{NOWHERE, Numbers};
+
+/// A part of a rule's texts, such as the host of a URI. It is a column of [`PartOffsets`].
+///
+/// ```
+/// use uri_tables::{Part, rfc3986::Uri};
+///
+/// let names: Vec<&str> = Part::all::<Uri>().iter().map(|part| part.name()).collect();
+/// assert_eq!(names, ["scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"]);
+/// assert_eq!(Part::named::<Uri>("host").map(Part::name), Some("host"));
+/// assert_eq!(Part::named::<Uri>("segment"), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part {
+    name: &'static str,
+    component: u8,
+    depth: u8,
+}
+
+impl Part {
+    /// Returns all parts of the rule `R` that have an accessor, at any depth: first a part, then its own parts. The items
+    /// of lists are not among them.
+    #[must_use]
+    pub fn all<R: Rule>() -> Vec<Self> {
+        let mut parts = Vec::new();
+        push_parts(R::PARTS, &Numbers::own(), 0, &mut parts);
+        parts
+    }
+
+    /// Returns the part with this name: the name of its accessor. Of several with the same name, it is the first one of
+    /// those that are in the fewest other parts.
+    #[must_use]
+    pub fn named<R: Rule>(name: &str) -> Option<Self> {
+        let parts = Self::all::<R>().into_iter();
+        parts
+            .filter(|part| part.name == name)
+            .min_by_key(|part| part.depth)
+    }
+
+    /// Returns the name of the part's accessor.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.name
+    }
+}
+
+/// Pushes `data`, the parts of a type, and their own parts. `numbers` are the numbers of the type's components.
+fn push_parts(data: &[PartData], numbers: &Numbers, depth: u8, parts: &mut Vec<Part>) {
+    for data in data {
+        let component = numbers.get(data.component);
+        if component == NOWHERE {
+            continue;
+        }
+        parts.push(Part {
+            name: data.name.strip_prefix("r#").unwrap_or(data.name),
+            component,
+            depth,
+        });
+        let inner = numbers.inside(data.inner);
+        push_parts((data.parts)(), &inner, depth + 1, parts);
+    }
+}
+
+/// The offsets of the parts of many texts, as [`View::split_many`](crate::View::split_many) finds them. It can be used
+/// again and again: each call replaces what it contains, and keeps its memory.
+///
+/// Rows are numbered from 0. Offsets are in bytes from the start of the row's text.
+#[derive(Debug, Clone, Default)]
+pub struct PartOffsets {
+    /// The number of slots for each row.
+    width: usize,
+    slots: Vec<u32>,
+    /// For each row, [`VALID`] or the offset of the fault.
+    faults: Vec<usize>,
+}
+
+impl PartOffsets {
+    /// Creates a buffer without rows. It does not allocate.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            width: 0,
+            slots: Vec::new(),
+            faults: Vec::new(),
+        }
+    }
+
+    /// Returns the number of rows.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.faults.len()
+    }
+
+    /// Returns whether there are no rows.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.faults.is_empty()
+    }
+
+    /// Returns the offset of the fault in the text of a row: the offset of the error that `parse` returns. Returns `None`
+    /// if the text is valid, or there is no such row.
+    #[must_use]
+    pub fn error_offset(&self, row: usize) -> Option<usize> {
+        self.faults.get(row).copied().filter(|&at| at != VALID)
+    }
+
+    /// Returns where a part is in the text of a row. Returns `None` if the text does not have the part or is invalid, or
+    /// there is no such row.
+    #[must_use]
+    #[inline]
+    pub fn get(&self, row: usize, part: Part) -> Option<Range<usize>> {
+        self.range(self.slots.get(row.checked_mul(self.width)?..)?, part)
+    }
+
+    /// Returns [`get`](Self::get) for all rows in order.
+    pub fn column(&self, part: Part) -> impl ExactSizeIterator<Item = Option<Range<usize>>> {
+        (0..self.len()).map(move |row| self.get(row, part))
+    }
+
+    /// Returns the range of a part. `slots` begin with the slots of the row.
+    #[inline]
+    fn range(&self, slots: &[u32], part: Part) -> Option<Range<usize>> {
+        let slot = 2 * usize::from(part.component);
+        match *slots.get(slot..slot + 2)? {
+            [start, end] if start != ABSENT && slot < self.width => {
+                Some(start as usize..end as usize)
+            }
+            _ => None,
+        }
+    }
+
+    /// Splits the texts of a column by the rule `R`.
+    pub(crate) fn split<R: Rule, O: Copy + TryInto<usize>>(&mut self, texts: Column<'_, O>) {
+        self.slots.clear();
+        self.faults.clear();
+        let texts = SplitTexts {
+            automaton: &R::RULE.automaton,
+            captures: &R::RULE.captures,
+            texts,
+            fault: |text: &[u8], stop| locate::offset(R::RULE, text, stop),
+        };
+        let Self {
+            width,
+            slots,
+            faults,
+        } = self;
+        // The conditions are constants, so only one branch is compiled.
+        if const { R::SLOTS == 0 } {
+            *width = 0;
+            split_many::<_, _, 0>(texts, slots, faults);
+        } else if const { R::SLOTS <= 8 } {
+            *width = 8;
+            split_many::<_, _, 8>(texts, slots, faults);
+        } else if const { R::SLOTS <= 16 } {
+            *width = 16;
+            split_many::<_, _, 16>(texts, slots, faults);
+        } else if const { R::SLOTS <= 32 } {
+            *width = 32;
+            split_many::<_, _, 32>(texts, slots, faults);
+        } else {
+            *width = 64;
+            split_many::<_, _, 64>(texts, slots, faults);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::PartOffsets;
+    use crate::automaton::slots::MAX_TEXT_LEN;
+    use crate::bytes::column::Column;
+    use crate::rfc3986::{Query, Uri};
+    use crate::view::View;
+    use std::string::String;
+
+    #[test]
+    fn a_text_that_is_too_long_has_its_fault_at_the_limit() {
+        let text = String::from("a:") + &"b".repeat(MAX_TEXT_LEN);
+        let end = text.len();
+        let mut parts = PartOffsets::new();
+        for (start, fault) in [(0, Some(MAX_TEXT_LEN)), (2, None)] {
+            let offsets = [start, end];
+            let column = Column::new(&text, &offsets).unwrap();
+            Query::split_many(column, &mut parts);
+            assert_eq!(parts.error_offset(0), fault);
+            assert_eq!(
+                Query::check(&text.as_bytes()[start..]).is_err(),
+                fault.is_some()
+            );
+        }
+        Uri::split_many(Column::new(&text, &[0, end]).unwrap(), &mut parts);
+        let error = Uri::parse(&text).unwrap_err();
+        assert_eq!(parts.error_offset(0), Some(error.offset()));
+        assert_eq!(Uri::check(text.as_bytes()), Err(error));
+    }
+}
