@@ -144,7 +144,8 @@ pub mod guide {
     //! 3. [Reading errors](errors): what the messages mean, at run time and at compile time.
     //! 4. [Encoding by position](encoding): why there is no function that encodes a whole URI.
     //! 5. [Queries and forms](queries): parameters, and spaces as `+`.
-    //! 6. [Testing your handlers](testing): generate valid and almost valid URIs.
+    //! 6. [URI templates](templates): `/users/{id}{?page}` as a type that builds and matches.
+    //! 7. [Testing your handlers](testing): generate valid and almost valid URIs.
     //!
     //! Look up:
     //!
@@ -163,6 +164,8 @@ pub mod guide {
     pub mod encoding {}
     #[doc = include_str!("guide/queries.md")]
     pub mod queries {}
+    #[doc = include_str!("guide/templates.md")]
+    pub mod templates {}
     #[cfg_attr(feature = "proptest", doc = include_str!("guide/testing.md"))]
     #[cfg_attr(
         not(feature = "proptest"),

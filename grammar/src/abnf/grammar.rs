@@ -77,6 +77,8 @@ pub(crate) struct Layer {
     pub(crate) names: Map<String, String>,
     /// The renamed rules: pairs of the name in the text and the name in the grammar, in the order of their request.
     pub(crate) renamed: Vec<(String, String)>,
+    /// True if the text was generated from a template.
+    pub(crate) is_template: bool,
 }
 
 impl Default for Grammar {
@@ -192,6 +194,7 @@ impl Grammar {
             stem,
             names: Map::new(),
             renamed: Vec::new(),
+            is_template: false,
         };
         for (printed, _) in own {
             let key = printed.to_ascii_lowercase();
@@ -419,6 +422,23 @@ impl Grammar {
         renamed.take(3).map(|(_, to)| format!("`{to}`"))
     }
 
+    /// Returns whether a bundled grammar defines `rule`.
+    pub(crate) fn is_bundled(&self, rule: &Rule) -> bool {
+        self.layers[rule.layer].stem.is_some()
+    }
+
+    /// Returns whether `rule` was generated from a template.
+    pub(crate) fn is_of_template(&self, rule: &Rule) -> bool {
+        self.layers[rule.layer].is_template
+    }
+
+    /// Marks the newest text as generated from a template.
+    pub(crate) fn mark_template(&mut self) {
+        if let Some(layer) = self.layers.last_mut() {
+            layer.is_template = true;
+        }
+    }
+
     pub(crate) fn layers(&self) -> &[Layer] {
         &self.layers
     }
@@ -432,6 +452,11 @@ impl Grammar {
             Target::Newest => self.index(&reference.name),
             Target::Inherited(index) => index,
         }
+    }
+
+    /// Returns the definitions from the index `first` on.
+    pub(crate) fn definitions_from(&mut self, first: usize) -> &mut [Rule] {
+        &mut self.definitions[first..]
     }
 
     /// Returns all definitions, including replaced ones. [`target`](Self::target) returns indices into this slice.

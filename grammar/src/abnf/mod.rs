@@ -3,7 +3,7 @@
 //! `split_rules` splits a grammar text into rules. `lexer` and `validate` check each rule separately, so that one
 //! broken rule does not hide errors in others, and `parser` builds the syntax tree. `resolve` sorts the rules that a
 //! caller needs, and `lower` translates them to [`hir`](crate::hir). `lower_lossy` translates grammars that have
-//! errors.
+//! errors. `uri_template` parses URI templates (RFC 6570), and `template_rules` turns them into rules.
 
 pub(crate) mod ast;
 pub mod bundled;
@@ -20,4 +20,6 @@ pub(crate) mod regex;
 pub mod renaming;
 pub(crate) mod resolve;
 pub(crate) mod split_rules;
+pub mod template_rules;
+pub(crate) mod uri_template;
 pub(crate) mod validate;

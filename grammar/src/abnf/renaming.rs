@@ -3,7 +3,7 @@
 //! Two grammars may use one name for different rules, and neither can be edited. Positions stay those of the text: a
 //! renamed rule is still found in its file under the name that is printed there.
 
-use crate::abnf::ast::{Node, Target};
+use crate::abnf::ast::{Node, Reference, Target};
 use crate::abnf::lexer::{Kind, Lexer, Token};
 use crate::diag::error::Error;
 use crate::diag::location::Location;
@@ -136,26 +136,31 @@ pub(crate) fn rename_references(
     name: &dyn Fn(&str) -> Option<String>,
     inherited: &dyn Fn(&str) -> Option<String>,
 ) {
+    for_each_reference(node, &mut |reference| {
+        let new = match reference.target {
+            Target::Newest => name(&reference.name),
+            Target::Inherited(_) => inherited(&reference.name),
+        };
+        if let Some(new) = new {
+            reference.name = new;
+        }
+    });
+}
+
+/// Calls `visit` with every reference in the tree.
+pub(crate) fn for_each_reference(node: &mut Node, visit: &mut dyn FnMut(&mut Reference)) {
     match node {
         Node::Alternatives(nodes) | Node::Concatenation(nodes) => {
             for node in nodes {
-                rename_references(node, name, inherited);
+                for_each_reference(node, visit);
             }
         }
-        Node::Repetition { node, .. } => rename_references(node, name, inherited),
+        Node::Repetition { node, .. } => for_each_reference(node, visit),
         Node::Except { from, not } => {
-            rename_references(from, name, inherited);
-            rename_references(not, name, inherited);
+            for_each_reference(from, visit);
+            for_each_reference(not, visit);
         }
-        Node::Rule(reference) => {
-            let new = match reference.target {
-                Target::Newest => name(&reference.name),
-                Target::Inherited(_) => inherited(&reference.name),
-            };
-            if let Some(new) = new {
-                reference.name = new;
-            }
-        }
+        Node::Rule(reference) => visit(reference),
         Node::String { .. } | Node::Range { .. } | Node::Sequence(_) | Node::Prose { .. } => {}
     }
 }

@@ -63,7 +63,7 @@ pub struct Lookahead {
 
 impl TagError {
     /// Returns the components whose beginning or end differs between the two splits, or is not known in time.
-    pub(crate) fn disputed(&self) -> Set<u16> {
+    pub fn disputed(&self) -> Set<u16> {
         match self {
             Self::Grammar(_) => Set::new(),
             Self::Ambiguous {

@@ -124,13 +124,13 @@ pub(super) fn idents(profile: &Profile) -> Vec<&str> {
 }
 
 /// Returns the symbols of a type, that is, the encoding of each byte. If the type has components, it has no encoder,
-/// because data is encoded into the components.
+/// because data is encoded into the components. Text that is no data has none either.
 fn read(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
     let mut symbols = match symbols_with_space_plus(dfa) {
         Ok(symbols) if exposed.space_plus => symbols,
         _ => symbols(dfa),
     };
-    if has_parts {
+    if has_parts || exposed.is_text {
         symbols.encoder = Encoder::None;
     }
     symbols
@@ -220,6 +220,8 @@ fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
         rule: _,
         rules: _,
         component: _,
+        // The encoding is hashed.
+        is_text: _,
         space_plus,
         case_insensitive,
         caseless_key,

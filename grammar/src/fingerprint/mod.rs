@@ -43,6 +43,7 @@ const VERSION: &str = "1";
 ///         rule,
 ///         rules: vec![rule],
 ///         component: true,
+///         is_text: false,
 ///         space_plus: false,
 ///         case_insensitive: false,
 ///         caseless_key: false,

@@ -34,6 +34,8 @@ pub(super) fn changed_options(was: &ExposedType, is: &ExposedType) -> Vec<String
         rule: _,
         rules: _,
         component: _,
+        // The encoding is compared.
+        is_text: _,
         space_plus,
         case_insensitive,
         caseless_key,

@@ -12,6 +12,7 @@ pub(crate) fn exposed(name: &str, rule: RuleId) -> ExposedType {
         rule,
         rules: vec![rule],
         component: true,
+        is_text: false,
         space_plus: false,
         case_insensitive: false,
         caseless_key: false,

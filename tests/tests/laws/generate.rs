@@ -3,7 +3,7 @@
 use uri_tables_tests::mutation::Random;
 
 use crate::grammar::{Expr, FILE, Rule, bundled, is_printed, option, repeat, rule, text};
-use crate::profile::{Beyond, Exposure, Fingerprint, Ports, Profile};
+use crate::profile::{Beyond, Exposure, Fingerprint, Ports, Profile, Template};
 
 /// Generates a random profile: first one of a few kinds, then changes that any profile may have.
 pub(crate) fn profile(random: &mut Random) -> Profile {
@@ -15,6 +15,7 @@ pub(crate) fn profile(random: &mut Random) -> Profile {
         11..=15 => generator.list(),
         16 => generator.printed(),
         17..=19 => generator.iri(),
+        39 => generator.template(),
         20..=22 => generator.schemes(),
         _ => generator.uri(),
     };
@@ -981,19 +982,148 @@ impl Generator<'_> {
         names.push("path");
     }
 
+    /// A template of RFC 6570, and the rules that it means.
+    fn template(&mut self) -> Profile {
+        let mut profile = Profile {
+            extends: vec!["rfc3986"],
+            ..Profile::default()
+        };
+        let name = self.of(&["URI", "link"]);
+        let start = if name == "URI" { "x:" } else { "" };
+        let mut template = Template {
+            name: if name == "URI" { "URI" } else { "link" },
+            text: start.to_owned(),
+            rules: Vec::new(),
+        };
+        let mut parts = vec![exact(start)];
+        let mut exposed = vec![name.to_owned()];
+        let mut before = "";
+        for number in 0..1 + self.random.below(4) {
+            if self.one_in(2) {
+                let literal = self.of(&["/a", "/", "-b", ".C", "?q=", "a", "/d/", "%2F", "&r="]);
+                template.text += literal;
+                // Triplets have no case.
+                parts.push(if literal == "%2F" {
+                    text("%2F")
+                } else {
+                    exact(literal)
+                });
+                before = "";
+            }
+            let operator = self.of(&["", "/", "/", ".", ";", "?", "?", "&", "#", "+"]);
+            // Neighbours with one operator are one expression.
+            if operator == before || !before.is_empty() && operator.is_empty() {
+                continue;
+            }
+            before = operator;
+            let count = 1 + self.random.below(3);
+            let names = (0..count).map(|at| format!("v{number}{at}"));
+            let values: Vec<(String, Expr)> = names
+                .map(|name| {
+                    self.variable(operator, &name, &mut profile, &mut template, &mut exposed)
+                })
+                .collect();
+            let written: Vec<String> = values.iter().map(|(written, _)| written.clone()).collect();
+            template.text += &format!("{{{operator}{}}}", written.join(","));
+            let values = values.into_iter().map(|(_, value)| value);
+            parts.push(expression(operator, values.collect()));
+        }
+        template.rules.push(Rule {
+            name: name.to_owned(),
+            expr: Expr::Seq(parts),
+            adds: false,
+        });
+        profile.exposures = exposed.iter().map(|name| self.exposure(name)).collect();
+        for exposure in &mut profile.exposures {
+            (exposure.is_alone, exposure.is_form, exposure.within) = (false, false, None);
+        }
+        profile.template = Some(template);
+        profile
+    }
+
+    /// Defines a variable, and returns how it is written, and its value, with its name if the operator has names.
+    fn variable(
+        &mut self,
+        operator: &str,
+        name: &str,
+        profile: &mut Profile,
+        template: &mut Template,
+        exposed: &mut Vec<String>,
+    ) -> (String, Expr) {
+        let is_named = ["?", "&", ";"].contains(&operator);
+        let mut define = |name: &str, expr: Expr| {
+            exposed.push(name.to_owned());
+            template.rules.push(Rule {
+                name: name.to_owned(),
+                expr,
+                adds: false,
+            });
+            rule(name)
+        };
+        let characters = || {
+            let mut all = vec![rule("unreserved"), rule("pct-encoded")];
+            match operator {
+                "+" => all.push(rule("reserved")),
+                "#" => all.extend([rule("sub-delims"), exact_one(":@/?")]),
+                _ => {}
+            }
+            repeat(usize::from(operator == ";"), None, Expr::Alt(all))
+        };
+        let value = |value: Expr| match operator {
+            ";" => Expr::Seq(vec![
+                exact(name),
+                option(Expr::Seq(vec![exact("="), value])),
+            ]),
+            _ if is_named => Expr::Seq(vec![exact(&format!("{name}=")), value]),
+            _ => value,
+        };
+        if self.one_in(5) {
+            let separator = if is_named && operator != ";" {
+                "&"
+            } else {
+                operator
+            };
+            let separator = if ["", "+", "#"].contains(&separator) {
+                ","
+            } else {
+                separator
+            };
+            let item = if is_named {
+                let inner = define(&format!("{name}-value"), characters());
+                define(&format!("{name}-item"), value(inner))
+            } else {
+                define(&format!("{name}-item"), characters())
+            };
+            let more = Expr::Seq(vec![exact(separator), item.clone()]);
+            let list = define(name, Expr::Seq(vec![item, repeat(0, None, more)]));
+            return (format!("{name}*"), list);
+        }
+        if self.one_in(3) {
+            let digits = [Expr::Range(0x30, 0x39), Expr::Range(0x61, 0x62)];
+            profile.define(name, repeat(1, None, Expr::Alt(digits.to_vec())));
+            exposed.push(name.to_owned());
+            return (name.to_owned(), value(rule(name)));
+        }
+        let inner = define(name, characters());
+        (name.to_owned(), value(inner))
+    }
+
     /// Changes a profile of any kind, mostly a little.
     fn vary(&mut self, profile: &mut Profile) {
-        if self.one_in(10) {
-            self.redefine(profile);
-        }
-        if self.one_in(8) {
-            self.divide_a_rule(profile);
-        }
-        if self.one_in(10) {
-            self.rename_a_rule(profile);
-        }
-        if self.one_in(7) {
-            self.alias(profile);
+        // The rules of a template are fixed.
+        if profile.template.is_none() {
+            if self.one_in(10) {
+                self.redefine(profile);
+            }
+            if self.one_in(8) {
+                self.divide_a_rule(profile);
+            }
+            if self.one_in(10) {
+                self.rename_a_rule(profile);
+            }
+            if self.one_in(7) {
+                self.alias(profile);
+            }
         }
         let names: Vec<String> = profile.exposures.iter().map(|it| it.name.clone()).collect();
         if self.one_in(14) {
@@ -1141,4 +1271,59 @@ impl Generator<'_> {
             ..Exposure::default()
         });
     }
+}
+
+/// An expression of a template with these values, as RFC 6570 expands it.
+fn expression(operator: &str, values: Vec<Expr>) -> Expr {
+    let of = |first: &str, value: &Expr| Expr::Seq(vec![exact(first), value.clone()]);
+    match operator {
+        ";" | "&" => {
+            let each = values.iter().map(|value| option(of(operator, value)));
+            Expr::Seq(each.collect())
+        }
+        // Each sequence of the variables, by the set of those that it has.
+        "?" => {
+            let sets = (0..1_usize << values.len()).rev();
+            let expanded = sets.map(|set| {
+                let all = (0..values.len()).filter(|at| set >> at & 1 == 1);
+                let all = all.map(|at| &values[at]).enumerate();
+                let all = all.map(|(at, value)| of(if at == 0 { "?" } else { "&" }, value));
+                Expr::Seq(all.collect())
+            });
+            Expr::Alt(expanded.collect())
+        }
+        _ => {
+            let separator = if operator == "/" || operator == "." {
+                operator
+            } else {
+                ","
+            };
+            let rest = values.iter().skip(1).rev().fold(None, |rest, value| {
+                let mut all = vec![exact(separator), value.clone()];
+                all.extend(rest);
+                Some(option(Expr::Seq(all)))
+            });
+            let first = if operator == "+" { "" } else { operator };
+            let mut all = vec![exact(first), values[0].clone()];
+            all.extend(rest);
+            let all = Expr::Seq(all);
+            if first.is_empty() { all } else { option(all) }
+        }
+    }
+}
+
+/// Matches exactly this text, in this case.
+fn exact(text: &str) -> Expr {
+    let each = text
+        .chars()
+        .map(|c| Expr::Range(u32::from(c), u32::from(c)));
+    Expr::Seq(each.collect())
+}
+
+/// Matches one of the characters.
+fn exact_one(text: &str) -> Expr {
+    let each = text
+        .chars()
+        .map(|c| Expr::Range(u32::from(c), u32::from(c)));
+    Expr::Alt(each.collect())
 }

@@ -190,6 +190,15 @@ pub(crate) static PRODUCTIONS: &[Production] = &[
             })
         },
     ),
+    production("template", "a template with a variable", |it| {
+        it.template.as_ref().is_some_and(|it| it.text.contains('{'))
+    }),
+    production("template", "a variable that is narrowed", |it| {
+        it.template.is_some() && !it.rules.is_empty()
+    }),
+    production("template", "an exploded variable", |it| {
+        it.template.as_ref().is_some_and(|it| it.text.contains('*'))
+    }),
     production("expose", "a rule", |it| {
         exposes(it, |it| it.rules.is_empty())
     }),

@@ -15,6 +15,7 @@ pub(crate) struct Profile {
     /// New names for rules: triples of the grammar or file, the name in its text, and the new name.
     pub(crate) renames: Vec<(&'static str, &'static str, &'static str)>,
     pub(crate) rules: Vec<Rule>,
+    pub(crate) template: Option<Template>,
     /// True if the rules are in two statements `abnf`.
     pub(crate) is_divided: bool,
     pub(crate) exposures: Vec<Exposure>,
@@ -25,6 +26,15 @@ pub(crate) struct Profile {
     pub(crate) secret: Option<String>,
     pub(crate) is_strict: bool,
     pub(crate) fingerprint: Fingerprint,
+}
+
+/// The statement `template`. The profile exposes the template and its variables.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Template {
+    pub(crate) name: &'static str,
+    pub(crate) text: String,
+    /// The rules that the template means: its own, and those of variables that no rule of the profile describes.
+    pub(crate) rules: Vec<Rule>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -131,7 +141,8 @@ impl Profile {
         if self.has_file {
             grammar.extend(&self.extended(FILE));
         }
-        for rule in &self.rules {
+        let template = self.template.iter().flat_map(|it| &it.rules);
+        for rule in self.rules.iter().chain(template) {
             grammar.define(rule);
         }
         for exposure in &self.exposures {
@@ -331,6 +342,9 @@ impl fmt::Display for Profile {
         let extends = self.texts();
         if !extends.is_empty() {
             writeln!(f, "    extends {};", extends.join(", "))?;
+        }
+        if let Some(Template { name, text, .. }) = &self.template {
+            writeln!(f, "    template {name} = \"{text}\";")?;
         }
         let first = if self.is_divided {
             self.rules.len() / 2

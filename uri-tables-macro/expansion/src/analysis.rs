@@ -153,7 +153,7 @@ fn types(tokens: TokenStream, report: &Report) -> Option<Vec<Type>> {
     };
     Budget::default().shared(|| {
         let is_within = parse::limits::limit(&mut invocation, report);
-        let sources = load(&invocation, report);
+        let sources = load(&mut invocation, report);
         let prove = || prove(&invocation, &sources, report);
         let proven = is_within.then(|| guarded(report, prove).flatten());
         blame(&invocation, &sources, report);
@@ -219,7 +219,7 @@ fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
                 five: accessors.five.map(|five| five.map(|at| at.map(part))),
                 within: verdict.within.iter().map(ToString::to_string).collect(),
                 encoder: match computed.kind {
-                    Kind::Structure | Kind::Leaf => Encoder::None,
+                    Kind::Structure | Kind::Text | Kind::Leaf => Encoder::None,
                     Kind::Encode { .. } => Encoder::Encode,
                     Kind::TryEncode { .. } => Encoder::TryEncode,
                 },
@@ -229,7 +229,7 @@ fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
                 default_ports: ports(effective.default_port),
                 empty_path: effective.empty_path,
                 kept_characters: match &computed.kind {
-                    Kind::Structure | Kind::Leaf => Vec::new(),
+                    Kind::Structure | Kind::Text | Kind::Leaf => Vec::new(),
                     Kind::Encode { characters, .. } | Kind::TryEncode { characters, .. } => {
                         characters.clone()
                     }

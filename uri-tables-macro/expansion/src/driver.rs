@@ -12,16 +12,18 @@ use crate::analyze::builders::BuilderApi;
 use crate::analyze::types::{self, TypeAnalysis};
 use crate::check::fingerprint::Pinned;
 use crate::check::normalization;
+use crate::check::routes::Overlap;
 use crate::check::secret::Secret;
 use crate::check::unused_rules::{self, Unreached};
 use crate::check::without_accessor::{self, WithoutAccessor};
-use crate::check::{Types, Verdict, method_names, rfc3986, same_split, secret};
+use crate::check::{Types, Verdict, method_names, rfc3986, routes, same_split, secret};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::diagnostics::stages;
 use crate::model::blame::blame;
 use crate::model::profile::{Profile, rules_of};
 use crate::model::source_map::{Sources, root};
+use crate::model::templates;
 use crate::parse::{self, Invocation};
 use crate::{emit, fallback, limits};
 
@@ -57,7 +59,7 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
     let (sources, module, left) = Budget::default().shared(|| {
         let is_within = parse::limits::limit(&mut invocation, &report);
         stages::begin("reading");
-        let sources = load(&invocation, &report);
+        let sources = load(&mut invocation, &report);
         let build = || build(krate, &invocation, &sources, &report);
         let module = is_within.then(|| guarded(&report, build).flatten());
         blame(&invocation, &sources, &report);
@@ -73,9 +75,9 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
     quote!(#errors #module)
 }
 
-/// Loads the grammar. If a statement of the macro call could not be parsed, the grammar may lack rules. Errors in the
+/// Loads the grammar, and adds the templates of the profile to it and to `invocation`. If a statement of the macro call could not be parsed, the grammar may lack rules. Errors in the
 /// grammar may then be consequences, so they are not reported.
-pub(crate) fn load(invocation: &Invocation, report: &Report) -> Sources {
+pub(crate) fn load(invocation: &mut Invocation, report: &Report) -> Sources {
     let unheard = Report::new();
     let heard = if invocation.lacks_rules {
         &unheard
@@ -84,6 +86,7 @@ pub(crate) fn load(invocation: &Invocation, report: &Report) -> Sources {
     };
     let module = invocation.module.to_string();
     let mut sources = Sources::load(root(), &invocation.sources, &module, heard);
+    templates::add(invocation, &mut sources, heard);
     let names = invocation.exposures.iter().flat_map(rules_of);
     sources.exposed = names.map(|rule| rule.name.clone()).collect();
     unheard.finish();
@@ -108,6 +111,7 @@ fn build(
         secrets: &proven.secrets,
         unreached: &proven.unreached,
         without_accessor: &proven.without_accessor,
+        overlaps: &proven.overlaps,
     };
     let is_sound = proven.is_sound && !limits::is_spent();
     is_sound.then(|| emit::emit(krate, invocation, sources, types))
@@ -123,6 +127,7 @@ pub(crate) struct Proven {
     pub(crate) secrets: Vec<Secret>,
     pub(crate) unreached: Vec<Unreached>,
     pub(crate) without_accessor: Vec<WithoutAccessor>,
+    pub(crate) overlaps: Vec<Overlap>,
     /// True if the types can be emitted. Errors in the statements about normalization are reported, but do not make
     /// this false, because the types do not depend on these statements.
     pub(crate) is_sound: bool,
@@ -145,6 +150,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     let differences = same_split::differences(&profile, &computed, &accessors, invocation);
     let accessors = same_split::keep_components(accessors, &differences);
     let without_accessor = without_accessor::without_accessor(&profile, &computed, &accessors);
+    let overlaps = routes::overlaps(invocation, &profile, &computed);
     method_names::check(&profile, &accessors, report);
     let secrets = secret::secrets(&invocation.secret, &profile, &computed, &accessors);
     let builder_api = BuilderApi::of(&profile, &computed, &accessors, report);
@@ -175,6 +181,9 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         for rule in &without_accessor {
             report.add(rule.place, &rule.message);
         }
+        for overlap in &overlaps {
+            report.add(overlap.place, &overlap.message);
+        }
     }
     if let Some(pinned) = pinned
         && report.is_empty()
@@ -184,10 +193,10 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         pinned.check(&module, &invocation.scheme_based, &types, report);
     }
     // Drop the warnings if there are errors, because the cause of a warning may be one of these errors.
-    let (unreached, without_accessor) = if report.is_empty() {
-        (unreached, without_accessor)
+    let (unreached, without_accessor, overlaps) = if report.is_empty() {
+        (unreached, without_accessor, overlaps)
     } else {
-        (Vec::new(), Vec::new())
+        Default::default()
     };
     Some(Proven {
         profile,
@@ -198,6 +207,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         secrets,
         unreached,
         without_accessor,
+        overlaps,
         is_sound,
     })
 }

@@ -140,12 +140,12 @@ pub mod __private {
     #[cfg(feature = "url")]
     pub use crate::interop::url::owned as owned_from_url;
     pub use crate::rfc::proof::{Proof, Unproven};
-    pub use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
+    pub use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData, Unescaped};
     pub use crate::rule::data::Style;
     pub use crate::rule::data::{EncodePolicy, PartData, RuleData, Sealed};
     pub use crate::rule::data::{Reading, SecretPart, Secrets};
     pub use crate::rule::template::{
-        Alternative, HasTemplate, ListItems, Many, Node, Optional, Part, Required, Template,
+        Alternative, HasTemplate, ListItems, ListOf, Many, Node, Optional, Part, Required, Template,
     };
     pub use crate::simd::SelfLoop;
     #[cfg(all(uri_tables_level = "environment", feature = "std"))]

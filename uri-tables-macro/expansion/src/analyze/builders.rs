@@ -349,7 +349,7 @@ impl Survey<'_> {
             let parts = &accessors[usize::from(method.component)].parts;
             let leaf = !matches!(
                 computed[usize::from(component)].kind,
-                types::Kind::Structure
+                types::Kind::Structure | types::Kind::Text
             );
             let found = parts.iter().find(wanted).filter(|_| leaf);
             found.map(|part| (part.method.clone(), part.presence))

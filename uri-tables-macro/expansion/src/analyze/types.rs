@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::captures::tdfa::{TagError, Tagged};
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::diag::error::Error;
@@ -48,6 +48,8 @@ pub(crate) enum Kind {
     Structure,
     /// The type has no encoder, because the rule cannot represent arbitrary data. An example is `port`.
     Leaf,
+    /// The type has no encoder and no decoder, because the rule is a variable `{+x}` or `{#x}` of a template.
+    Text,
     /// Any data.
     Encode {
         characters: Vec<(u32, u32)>,
@@ -65,7 +67,7 @@ impl TypeAnalysis {
     pub(crate) fn is_form(&self) -> bool {
         match self.kind {
             Kind::Encode { space_plus, .. } | Kind::TryEncode { space_plus, .. } => space_plus,
-            Kind::Structure | Kind::Leaf => false,
+            Kind::Structure | Kind::Leaf | Kind::Text => false,
         }
     }
 }
@@ -215,7 +217,22 @@ fn split(
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Result<Tagged, Error> {
-    let tagged = split_into(exposed, own, &|rule| profile.component(rule), compiler)?;
+    let tagged = split_into(exposed, own, &|rule| profile.component(rule), compiler);
+    let tagged = tagged.map_err(|refusal| {
+        let disputed = refusal.disputed().into_iter();
+        let mut variables = disputed.filter_map(|component| {
+            let exposed = profile.exposed.get(usize::from(component))?;
+            exposed.variable.as_ref().filter(|it| !it.is_narrowed)
+        });
+        let mut error = refusal.error();
+        if let Some(variable) = variables.next() {
+            let name = &variable.name;
+            error.message += &format!(
+                ", or narrow a variable by a rule of its name: `abnf \"{name} = 1*DIGIT\";`"
+            );
+        }
+        error
+    })?;
     if !fits(&tagged) {
         let message = format!(
             "`{}` has too many ways to be split; add `alone` after some of the rules that it exposes",
@@ -233,12 +250,9 @@ pub(crate) fn split_into(
     own: u16,
     component: &dyn Fn(RuleId) -> Option<u16>,
     compiler: &mut Compiler<'_>,
-) -> Result<Tagged, Error> {
+) -> Result<Tagged, TagError> {
     let tagged = compiler.tagged_and_labelled(exposed.id, component, own);
-    tagged.map_err(|refusal| {
-        let refusal = compiler.innermost(exposed.id, component, refusal);
-        refusal.error()
-    })
+    tagged.map_err(|refusal| compiler.innermost(exposed.id, component, refusal))
 }
 
 fn classify(
@@ -249,7 +263,9 @@ fn classify(
     styles: &FormStyles<'_>,
     report: &Report,
 ) -> (Symbols, Kind) {
-    let encodes = !structure && !matches!(symbols.encoder, Encoder::None);
+    // The text of `{+x}` keeps triplets, so data that is encoded would not be the same.
+    let is_text = exposed.variable.as_ref().is_some_and(|it| it.is_text);
+    let encodes = !(structure || is_text || matches!(symbols.encoder, Encoder::None));
     let name = &exposed.name;
     let holds_plus = encodes && symbols.table.contains(b'+');
     let mut space_plus = true;
@@ -301,6 +317,7 @@ fn classify(
         return (symbols, Kind::Structure);
     }
     let kind = match &symbols.encoder {
+        _ if is_text => Kind::Text,
         Encoder::None => Kind::Leaf,
         Encoder::Encode { characters } => Kind::Encode {
             characters: characters.clone(),

@@ -21,6 +21,7 @@ use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::model::profile::{Exposed, Profile};
 use crate::model::source_map::{Sources, read_text, root};
+use crate::model::templates;
 use crate::parse::fingerprint::{FINGERPRINT, Fingerprint};
 use crate::parse::limits::limit;
 use crate::parse::normalization::SchemeBased;
@@ -39,6 +40,7 @@ const _: fn(Invocation) = |invocation| {
         fingerprint: _,
         // In `profile`, or in what `resolved` adds.
         sources: _,
+        templates: _,
         exposures: _,
         scheme_based: _,
         // What follows changes no text that the types take or make.
@@ -70,6 +72,7 @@ fn of_type(exposed: &Exposed) -> ExposedType {
         alone,
         case_insensitive,
         option,
+        variable,
         // Later stages decide which of these are components, and have the style of forms.
         component: _,
         space_plus: _,
@@ -99,6 +102,7 @@ fn of_type(exposed: &Exposed) -> ExposedType {
         case_insensitive: *case_insensitive,
         caseless_key,
         sorted_item,
+        is_text: variable.as_ref().is_some_and(|it| it.is_text),
         space_plus: false,
         normalization: None,
     }
@@ -207,7 +211,8 @@ fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
             .map_or_else(root, Into::into);
         Budget::default().shared(|| {
             let is_within = limit(&mut invocation, &report);
-            let sources = Sources::load(root, &invocation.sources, module, &report);
+            let mut sources = Sources::load(root, &invocation.sources, module, &report);
+            templates::add(&mut invocation, &mut sources, &report);
             let is_read = is_within && sources.complete && !invocation.lacks_rules;
             is_read
                 .then(|| resolve(&invocation, &sources, &report))

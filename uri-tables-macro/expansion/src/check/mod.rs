@@ -9,6 +9,7 @@ pub(crate) mod method_names;
 pub(crate) mod normalization;
 pub(crate) mod rfc3986;
 pub(crate) mod rfc3986_error;
+pub(crate) mod routes;
 pub(crate) mod same_split;
 pub(crate) mod secret;
 pub(crate) mod unused_rules;
@@ -20,6 +21,7 @@ use crate::analyze::accessors::Accessors;
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::types::TypeAnalysis;
 use crate::check::bound::Bound;
+use crate::check::routes::Overlap;
 use crate::check::secret::Secret;
 use crate::check::unused_rules::Unreached;
 use crate::check::without_accessor::WithoutAccessor;
@@ -42,8 +44,8 @@ pub(crate) struct Verdict {
     pub(crate) split_differently: Option<Vec<u8>>,
 }
 
-/// Everything that earlier stages have computed for a profile. The slices have one element per type, except the two
-/// lists of warnings, `unreached` and `without_accessor`.
+/// Everything that earlier stages have computed for a profile. The slices have one element per type, except the
+/// lists of warnings: `unreached`, `without_accessor` and `overlaps`.
 #[derive(Clone, Copy)]
 pub(crate) struct Types<'t> {
     pub(crate) profile: &'t Profile,
@@ -54,4 +56,5 @@ pub(crate) struct Types<'t> {
     pub(crate) secrets: &'t [Secret],
     pub(crate) unreached: &'t [Unreached],
     pub(crate) without_accessor: &'t [WithoutAccessor],
+    pub(crate) overlaps: &'t [Overlap],
 }

@@ -30,7 +30,19 @@ pub(crate) fn error(
     let (witness, stop) = (&witness[..], *stop);
     let culprit = culprit(found, exposed, profile);
     let character = witness.get(stop).and_then(|_| character(witness, stop));
+    let blamed = culprit.map_or(&exposed.location, |rule| &rule.location);
+    let mut variables = profile.exposed.iter().filter_map(|exposed| {
+        let variable = exposed.variable.as_ref().filter(|it| !it.is_narrowed)?;
+        (exposed.location == *blamed).then_some(variable)
+    });
+    let variable = variables.next();
+    // The rule may have another name than its variable.
+    let name = variable.map_or(name, |variable| &variable.name);
     let removal = match (culprit, character) {
+        _ if let Some(variable) = variable => format!(
+            "narrow the variable by a rule of its name: `abnf \"{} = path-rootless\";`",
+            variable.name
+        ),
         (Some(rule), Some((_, c))) => format!("take U+{:04X} out of `{}`", u32::from(c), rule.name),
         (Some(rule), None) => format!(
             "take {} out of `{}`",

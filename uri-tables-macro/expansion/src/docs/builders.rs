@@ -202,6 +202,7 @@ impl<'t> Docs<'t> {
             types::Kind::TryEncode { .. } => {
                 format!("data, which is encoded if it can be, or {link}")
             }
+            types::Kind::Text => format!("text, whose triplets stay as they are, or {link}"),
             types::Kind::Structure
                 if !arguments(&self.types.builder_api.assemblies, index).is_empty() =>
             {

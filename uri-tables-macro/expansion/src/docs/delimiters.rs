@@ -99,7 +99,7 @@ pub(super) fn section(module: &Ident, types: Types<'_>) -> Option<String> {
 fn is_shown(exposed: &Exposed, computed: &TypeAnalysis) -> bool {
     match computed.kind {
         Kind::Structure => false,
-        Kind::Leaf => !exposed.alone,
+        Kind::Leaf | Kind::Text => !exposed.alone,
         Kind::Encode { .. } | Kind::TryEncode { .. } => {
             !exposed.alone || !computed.dfa.is_single_symbol()
         }
@@ -109,7 +109,7 @@ fn is_shown(exposed: &Exposed, computed: &TypeAnalysis) -> bool {
 fn cell(byte: u8, computed: &TypeAnalysis, ends: &ByteSet) -> Cell {
     let space_plus = match computed.kind {
         Kind::Encode { space_plus, .. } | Kind::TryEncode { space_plus, .. } => space_plus,
-        Kind::Leaf | Kind::Structure => false,
+        Kind::Leaf | Kind::Text | Kind::Structure => false,
     };
     let symbols = &computed.symbols;
     match byte {

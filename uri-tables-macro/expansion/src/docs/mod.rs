@@ -116,6 +116,9 @@ impl<'d> Docs<'d> {
             Kind::Structure => {
                 "This type has parts. Encode and decode the parts, not the whole text."
             }
+            Kind::Text => {
+                "This type is not decoded, because its texts are not all encoded: triplets and delimiters are what they are."
+            }
             Kind::Leaf => "This type has no encoder, because its texts cannot carry data.",
             Kind::Encode { .. } => {
                 "[`encode`](Self::encode) encodes any data, and decoding gives the data back."

@@ -45,7 +45,7 @@ pub(crate) fn write(
     let documented = states * (DOCUMENTED + classes * captures / 4);
     let characters = match &computed.kind {
         Kind::Encode { characters, .. } | Kind::TryEncode { characters, .. } => characters.len(),
-        Kind::Leaf | Kind::Structure => 0,
+        Kind::Leaf | Kind::Text | Kind::Structure => 0,
     };
     let methods = accessors.parts.len() + accessors.items.len() + builder_api.setters[index].len();
     let builder = builder_api.builders[index].as_ref();

@@ -357,6 +357,10 @@ fn emit_kind(exposed: &Exposed, kind: &Kind) -> TokenStream {
             let methods = bounded(exposed, BOUNDED.len());
             return quote!(structure #methods);
         }
+        Kind::Text => {
+            let methods = bounded(exposed, BOUNDED.len());
+            return quote!(text #methods);
+        }
         Kind::Leaf => {
             let methods = bounded(exposed, 2);
             return quote!(leaf #methods);

@@ -1,4 +1,4 @@
-//! Emits warnings about rules without effect, and about rules without an accessor.
+//! Emits warnings about rules without effect, rules without an accessor, and routes with templates that overlap.
 //!
 //! Procedural macros cannot emit warnings on stable Rust. But rustc warns about the use of deprecated items and shows
 //! their note, so each warning is a use of a deprecated function at the tokens of the rule. `#[allow(deprecated)]` on
@@ -20,7 +20,9 @@ pub(super) fn warnings(types: Types<'_>) -> TokenStream {
     let unreached = unreached.map(|it| warning("rule_without_effect", it.place, &it.message));
     let others = types.without_accessor.iter();
     let others = others.map(|it| warning("rule_without_accessor", it.place, &it.message));
-    unreached.chain(others).collect()
+    let overlaps = types.overlaps.iter();
+    let overlaps = overlaps.map(|it| warning("overlapping_templates", it.place, &it.message));
+    unreached.chain(others).chain(overlaps).collect()
 }
 
 /// Emits a deprecated function, and a use of it with the span of `place`.

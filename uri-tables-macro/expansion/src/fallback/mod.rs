@@ -63,6 +63,7 @@ pub(crate) fn module(
         secrets: &[],
         unreached: &[],
         without_accessor: &[],
+        overlaps: &[],
     };
     emit::stand_in::emit(krate, invocation, types)
 }

@@ -7,4 +7,5 @@ mod largest;
 pub(crate) mod profile;
 pub(crate) mod reachability;
 pub(crate) mod source_map;
+pub(crate) mod templates;
 pub(crate) mod type_names;

@@ -14,6 +14,7 @@ use syn::LitStr;
 use uri_tables_grammar::abnf::bundled::stems;
 use uri_tables_grammar::abnf::grammar::{Grammar, MAX_TEXT};
 use uri_tables_grammar::abnf::renaming::Renaming;
+use uri_tables_grammar::abnf::template_rules::TemplateVariable;
 use uri_tables_grammar::diag::error::{Error, Errors, Place};
 use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::diag::suggest::nearest;
@@ -23,6 +24,8 @@ use uri_tables_grammar::sorted::Map;
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::model::largest::largest;
+use crate::parse::expose::Exposure;
+use crate::parse::template::Template;
 use crate::parse::{Rename, Source};
 
 /// The maximum number of files that are searched for a name similar to that of a missing file.
@@ -166,6 +169,47 @@ impl Sources {
                 self.read(&text, &rules.value(), place, &[], report)
             }
         }
+    }
+
+    /// Reads a template, reports its mistakes, and returns its variables. `others` are the names of all templates.
+    pub(crate) fn add_template(
+        &mut self,
+        template: &Template,
+        others: &[&str],
+        module: &str,
+        report: &Report,
+    ) -> Vec<TemplateVariable> {
+        let rule = &template.name.name;
+        let place = Spanned::one(template.text.span());
+        let text = format!("template `{rule}` of `{module}`");
+        self.origins.push(Origin {
+            text: text.clone(),
+            place,
+            literal: Some(template.text.clone()),
+        });
+        let content = template.text.value();
+        let (variables, result) = self.grammar.read_template(rule, &text, &content, others);
+        if let Err(errors) = &result {
+            self.report_all(errors, place, report);
+        }
+        self.complete &= result.is_ok();
+        variables
+    }
+
+    /// Adds the rule of a route, which is a choice of templates.
+    pub(crate) fn add_route(&mut self, route: &Exposure, module: &str, report: &Report) {
+        let name = &route.name.name;
+        let rules: Vec<&str> = route.rules.iter().map(|it| it.name.as_str()).collect();
+        let text = format!("route `{name}` of `{module}`");
+        let place = route.name.place;
+        self.origins.push(Origin {
+            text: text.clone(),
+            place,
+            literal: None,
+        });
+        let rule = format!("{name} = {}\n", rules.join(" / "));
+        let is_read = self.read(&text, &rule, place, &[], report);
+        self.complete &= is_read;
     }
 
     fn add_file(&mut self, path: &LitStr, renames: &[Rename], report: &Report) -> bool {

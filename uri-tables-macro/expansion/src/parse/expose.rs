@@ -35,6 +35,21 @@ pub(crate) struct Exposure {
     pub(crate) component: bool,
     /// The position of `{ space = "+" }`.
     pub(crate) space_plus: Option<Spanned>,
+    /// The variable of a template that the rule is of.
+    pub(crate) variable: Option<Variable>,
+    /// The templates in `= template / template`, of which a later stage makes a rule.
+    pub(crate) route: Vec<RuleName>,
+}
+
+/// A variable of a template.
+#[derive(Clone)]
+pub(crate) struct Variable {
+    /// The name in the form of a rule's name.
+    pub(crate) name: String,
+    /// True if its texts are no encoded data, as those of `{+x}`.
+    pub(crate) is_text: bool,
+    /// True if the user has written its rule.
+    pub(crate) is_narrowed: bool,
 }
 
 /// Parses an entry and appends it to `exposures`, even if it has a mistake.
@@ -49,7 +64,8 @@ pub(super) fn parse_exposure(input: ParseStream<'_>, exposures: &mut Vec<Exposur
 }
 
 impl Exposure {
-    fn of(name: RuleName) -> Self {
+    /// Returns the entry that is only a name.
+    pub(crate) fn of(name: RuleName) -> Self {
         Self {
             docs: TokenStream::new(),
             name,
@@ -59,12 +75,14 @@ impl Exposure {
             alone: false,
             component: false,
             space_plus: None,
+            variable: None,
+            route: Vec::new(),
         }
     }
 }
 
 /// Parses doc comments. rustc passes `///` to macros as `#[doc = "…"]`.
-fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
+pub(super) fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
     let mut docs = TokenStream::new();
     while input.peek(Token![#]) {
         let pound: TokenTree = input.parse()?;

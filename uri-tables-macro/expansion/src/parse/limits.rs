@@ -14,6 +14,7 @@ const MOST_TEXTS: usize = 100;
 /// Returns whether an invocation is within the limits. Reports and removes everything beyond them.
 pub(crate) fn limit(invocation: &mut Invocation, report: &Report) -> bool {
     let exposures = &mut invocation.exposures;
+    let templates = &mut invocation.templates;
     let texts = &mut invocation.sources;
     let mut is_within = true;
     if let Some(first) = exposures.get(MOST_EXPOSED) {
@@ -22,6 +23,13 @@ pub(crate) fn limit(invocation: &mut Invocation, report: &Report) -> bool {
         );
         report.add(first.name.place, message);
         exposures.truncate(MOST_EXPOSED);
+        is_within = false;
+    }
+    if let Some(first) = templates.get(MOST_TEXTS) {
+        let message =
+            format!("a profile has more than {MOST_TEXTS} templates; make several profiles");
+        report.add(first.name.place, message);
+        templates.truncate(MOST_TEXTS);
         is_within = false;
     }
     if let Some(first) = texts.get(MOST_TEXTS) {

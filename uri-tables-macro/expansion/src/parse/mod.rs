@@ -9,6 +9,7 @@ pub(crate) mod limits;
 pub(crate) mod normalization;
 pub(crate) mod rule_name;
 mod suggest;
+pub(crate) mod template;
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
@@ -24,6 +25,7 @@ use crate::parse::rule_name::RuleName;
 use self::expose::{Exposure, parse_exposure};
 use self::fingerprint::Fingerprint;
 use self::normalization::SchemeBased;
+use self::template::Template;
 
 mod keyword {
     syn::custom_keyword!(abnf);
@@ -47,6 +49,8 @@ pub(crate) struct Invocation {
     pub(crate) generic: bool,
     /// The grammar texts in order. A later one overrides rules of earlier ones.
     pub(crate) sources: Vec<Source>,
+    /// The statements `template`.
+    pub(crate) templates: Vec<Template>,
     /// The entries of `expose`.
     pub(crate) exposures: Vec<Exposure>,
     /// The statements `beyond`, which name exceptions from RFC 3986.
@@ -174,6 +178,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         module,
         generic: false,
         sources: Vec::new(),
+        templates: Vec::new(),
         exposures: Vec::new(),
         beyond: Vec::new(),
         scheme_based: SchemeBased::default(),
@@ -184,7 +189,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
     };
     let mut exposes = false;
     while !body.is_empty() {
-        exposes |= body.peek(keyword::expose);
+        exposes |= body.peek(keyword::expose) || template::peek(&body);
         let brings_rules = !(body.peek(keyword::expose) || says(&body) || SchemeBased::peek(&body));
         let start = body.fork();
         let result = parse_statement(&body, &mut invocation);
@@ -250,6 +255,7 @@ fn begins_statement(body: ParseStream<'_>) -> bool {
         || body.peek(keyword::beyond) && body.peek2(Ident::peek_any)
         || body.peek(keyword::strict) && body.peek2(Token![;])
         || SchemeBased::begins(body)
+        || template::begins(body)
         || fingerprint::peek(body) && body.peek2(LitStr)
 }
 
@@ -279,6 +285,8 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
         }
         invocation.sources.push(Source::Inline { keyword, rules });
         Ok(())
+    } else if template::peek(input) {
+        template::parse(input, &mut invocation.templates)
     } else if input.peek(keyword::expose) {
         input.parse::<keyword::expose>()?;
         parse_list(input, &mut invocation.exposures, parse_exposure)

@@ -12,9 +12,10 @@ use uri_tables_grammar::diag::suggest::nearest;
 
 use super::normalization;
 
-const STATEMENTS: [&str; 7] = [
+const STATEMENTS: [&str; 8] = [
     "extends",
     "abnf",
+    "template",
     "expose",
     "beyond",
     "secret",

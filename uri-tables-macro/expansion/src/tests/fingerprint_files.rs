@@ -42,9 +42,9 @@ fn error(statements: &str) -> String {
     let text = format!("pub mod shop {{ {statements} }}");
     let tokens: TokenStream = text.parse().expect("tokens");
     let report = Report::new();
-    let invocation = parse::parse(tokens, &report).expect("it is a module");
+    let mut invocation = parse::parse(tokens, &report).expect("it is a module");
     Budget::default().shared(|| {
-        let sources = load(&invocation, &report);
+        let sources = load(&mut invocation, &report);
         prove(&invocation, &sources, &report);
     });
     let messages = report.messages();

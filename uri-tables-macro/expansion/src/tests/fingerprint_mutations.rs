@@ -57,9 +57,9 @@ fn invocations(folder: &Path) -> Vec<TokenStream> {
 /// Returns the profile's name, and the resolved profile that its fingerprint is computed from.
 fn resolved(tokens: TokenStream) -> (String, grammar::Profile) {
     let report = Report::new();
-    let invocation = parse::parse(tokens, &report).expect("it is a module");
+    let mut invocation = parse::parse(tokens, &report).expect("it is a module");
     let name = invocation.module.to_string();
-    let sources = load(&invocation, &report);
+    let sources = load(&mut invocation, &report);
     assert!(sources.complete, "they are bundled");
     let profile = fingerprint::resolve(&invocation, &sources, &report).expect("it is sound");
     assert!(report.finish().is_empty(), "{name}");

@@ -21,9 +21,9 @@ pub(super) fn resolved(statements: &str) -> Result<grammar::Profile, Vec<String>
     let text = format!("mod m {{ {statements} }}");
     let tokens: TokenStream = text.parse().expect("tokens");
     let report = Report::new();
-    let invocation = parse::parse(tokens, &report).expect("it is a module");
+    let mut invocation = parse::parse(tokens, &report).expect("it is a module");
     let resolved = Budget::default().shared(|| {
-        let sources = load(&invocation, &report);
+        let sources = load(&mut invocation, &report);
         prove(&invocation, &sources, &report)?;
         fingerprint::resolve(&invocation, &sources, &report)
     });
@@ -425,8 +425,8 @@ fn keys_are_compared_as_the_rule_that_they_refer_to_is() {
         );
         let report = Report::new();
         let tokens: TokenStream = text.parse().expect("tokens");
-        let invocation = parse::parse(tokens, &report).expect("it is a module");
-        let sources = load(&invocation, &report);
+        let mut invocation = parse::parse(tokens, &report).expect("it is a module");
+        let sources = load(&mut invocation, &report);
         let profile = Profile::resolve(&invocation, &sources, &report).expect(rules);
         let mut all = profile.exposed.iter();
         let it = all.find(|it| it.name == "it").expect("it is exposed");

@@ -16,6 +16,7 @@ use crate::build::compose::assemble;
 use crate::build::layout::Sequence;
 use crate::build::offsets::Span;
 use crate::build::value::{Filled, Value};
+use crate::bytes::triplet;
 use crate::error::BuildError;
 use crate::error::locate;
 use crate::percent::encode::Encoded;
@@ -23,7 +24,8 @@ use crate::percent::encodes::TryEncodes;
 use crate::rule::Rule;
 use crate::rule::codec;
 use crate::rule::layout::Layout;
-use crate::rule::template::{HasTemplate, Optional, Required};
+use crate::rule::template::{HasTemplate, ListOf, Optional, Required};
+use crate::view::owned::OwnedText;
 
 /// A value that can be used as a part with the rule `R`: in a builder, as an item of a list, or in a tuple of parts.
 ///
@@ -31,6 +33,8 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 ///   encoded, so that decoding the part returns the data. If the data cannot be encoded, building the text fails.
 /// - For a rule without an encoder and without parts, such as a `scheme` or a `port`, these types are the text of the
 ///   part. If it is not valid, building the text fails.
+/// - For a variable `{+x}` or `{#x}` of a template, these types are text: triplets stay, and what the rule does not admit
+///   is encoded.
 /// - For a `host`, and for a rule in the host, data is a name or an IP address, with or without brackets. What would
 ///   have to be encoded is an error ([`ErrorKind::InvalidHost`](crate::ErrorKind::InvalidHost)): `example.com:8080`
 ///   would become a name that nothing resolves. That also holds for the host in data for a rule around it, such as a
@@ -38,6 +42,8 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 /// - A view or an owned type can be used for its own rule. Its text is inserted as it is.
 /// - A tuple can be used for a rule with parts. Its fields are the parts, in order. For a rule that is a choice of
 ///   other rules, use a value for one of those rules instead.
+/// - An array, slice or `Vec` can be used for a list, if its elements can be used for the items: data but `u8`,
+///   references or tuples. Without elements, an optional list is absent.
 /// - An [`Encoded`] can be used for the rule that it was encoded for, and an encoded `reg-name` for a `host` as well.
 /// - An integer is data: its decimal digits. It can be used for a `port`, too, and an IP address of [`core::net`] for a
 ///   `host`.
@@ -173,6 +179,26 @@ impl FromData for codec::Itself {
             }
         }
         append::<R>(data, text)
+    }
+}
+
+impl FromData for codec::Unescaped {
+    fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
+        let start = text.len();
+        let mut rest = data;
+        while !rest.is_empty() {
+            let triplet = (0..rest.len()).find(|&at| triplet::at_start(&rest[at..]).is_some());
+            let (plain, after) = rest.split_at(triplet.unwrap_or(rest.len()));
+            Encoded::<R>::new(plain).append_to(text);
+            let (kept, after) = after.split_at(after.len().min(3));
+            text.extend(kept.iter().copied().map(char::from));
+            rest = after;
+        }
+        let bytes = &text.as_bytes()[start..];
+        match R::RULE.validate(bytes) {
+            Ok(()) => Ok(Filled::Made),
+            Err(stop) => Err(locate::refused(R::RULE, bytes, stop).into()),
+        }
     }
 }
 
@@ -332,6 +358,65 @@ tuple! { 15; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6
 tuple! {
     17; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; 7 H H0 H1;
 }
+
+/// A value that may be an element of an array which is given for a list. An array of bytes is data.
+pub trait Element {}
+
+impl<T: ?Sized> Element for &T {}
+
+macro_rules! elements {
+    ($([$($generics:ident)*] $type:ty,)*) => {
+        $(impl<$($generics),*> Element for $type {})*
+    };
+}
+
+elements! {
+    [] String, [] Vec<u8>, [] Box<str>, [] Cow<'_, str>, [] Cow<'_, [u8]>,
+    [] u16, [] u32, [] u64, [] u128, [] usize, [] i8, [] i16, [] i32, [] i64, [] i128, [] isize,
+    [A] (A,), [A B] (A, B), [A B C] (A, B, C), [A B C D] (A, B, C, D),
+}
+
+/// Appends the text of a list with the given items to a buffer.
+fn append_list<R: HasTemplate, I, T: Source<I, Required>>(
+    items: &[T],
+    text: &mut String,
+) -> Result<Filled, BuildError> {
+    // A list is only validated, so it has no slots here.
+    let list = OwnedText::<0>::from_items::<I, &T>(R::TEMPLATE, items)?;
+    text.push_str(list.as_str());
+    Ok(Filled::Made)
+}
+
+macro_rules! lists {
+    ($([$($generics:tt)*] $type:ty;)*) => {
+        $(
+            impl<$($generics)* R, I, T> Source<R, Required> for $type
+            where
+                R: HasTemplate<Parts = ListOf<I>>,
+                T: Element + Source<I, Required>,
+            {
+                fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
+                    append_list::<R, I, T>(self, text)
+                }
+            }
+
+            impl<$($generics)* R, I, T> Source<R, Optional> for $type
+            where
+                R: HasTemplate<Parts = ListOf<I>>,
+                T: Element + Source<I, Required>,
+            {
+                fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
+                    if self.is_empty() {
+                        return Ok(Filled::Absent);
+                    }
+                    append_list::<R, I, T>(self, text)
+                }
+            }
+        )*
+    };
+}
+
+lists! { [] [T]; [] Vec<T>; [const N: usize,] [T; N]; }
 
 /// A value that has a textual form in a rule: the IP address of a host.
 pub trait Meaning {

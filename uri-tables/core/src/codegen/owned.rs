@@ -173,6 +173,7 @@ macro_rules! __owned {
 #[macro_export]
 macro_rules! __owned_leaf {
     (structure [$($name:ident)?]) => {};
+    (text [$($name:ident)?]) => {};
     (host [$($name:ident)?]) => {};
     ($kind:ident []) => {};
     ($kind:ident [$name:ident]) => { $crate::__if_alloc! {

@@ -26,12 +26,12 @@ macro_rules! __template {
             )$(.path($($path),*))?
         }
     };
-    ($name:ident: List $items:tt $(, path($($path:literal),*))?) => {
+    ($name:ident: List { item: $item:ident, $($items:tt)* } $(, path($($path:literal),*))?) => {
         $crate::__template! {
-            @ $name ();
+            @ $name $crate::__private::ListOf<$item<'static>>;
             $crate::__private::Template::list(
                 <$name<'static> as $crate::__private::Sealed>::RULE,
-                $crate::__template_items! { $items },
+                $crate::__template_items! {{ item: $item, $($items)* }},
             )$(.path($($path),*))?
         }
     };

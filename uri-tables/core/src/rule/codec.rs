@@ -5,6 +5,7 @@
 //! | `encode` | [`All`] | carries any data |
 //! | `try_encode` | [`Some`] | carries some data, such as data that is not empty |
 //! | `leaf` | [`Itself`] | has no parts, and carries no data |
+//! | `text` | [`Unescaped`] | is a variable `{+x}` or `{#x}` of a template: its triplets stay as they are |
 //! | `structure` | [`Parts`] | has parts: data in the whole text could not be distinguished from delimiters |
 //! | `host` | [`Host`] | is a structure too, but builders take its text |
 //!
@@ -21,6 +22,10 @@ pub enum Some {}
 /// place of data.
 #[derive(Debug)]
 pub enum Itself {}
+/// The codec of a rule whose texts are not decoded, because they are not all encoded. Builders encode what the rule does
+/// not admit, and keep triplets (RFC 6570, section 3.2.3).
+#[derive(Debug)]
+pub enum Unescaped {}
 /// The codec of a rule that has parts.
 #[derive(Debug)]
 pub enum Parts {}
@@ -64,6 +69,9 @@ macro_rules! __marker {
     (leaf) => {
         $crate::__private::Itself
     };
+    (text) => {
+        $crate::__private::Unescaped
+    };
     (structure) => {
         $crate::__private::Parts
     };
@@ -100,6 +108,9 @@ macro_rules! __kind {
         $crate::__kind! { @leaf $name }
         $crate::__kind! { @encode [doc(hidden)] [Self] $name $methods }
         $crate::__kind! { @try_encode [doc(hidden)] [Self] $name $methods }
+    };
+    (text $name:ident $methods:tt) => {
+        $crate::__kind! { structure $name $methods }
     };
     (host $name:ident $methods:tt) => {
         $crate::__kind! { structure $name $methods }

@@ -210,6 +210,10 @@ pub enum Required {}
 #[derive(Debug)]
 pub enum Optional {}
 
+/// The `Parts` of a list with items of the type `I`.
+#[derive(Debug)]
+pub struct ListOf<I>(core::marker::PhantomData<I>);
+
 /// The marker of a part that is a list without a rule of its own.
 #[derive(Debug)]
 pub enum Many {}

@@ -7,7 +7,7 @@
 //! offset.
 
 use crate::automaton::dfa::{DEAD, START};
-use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
+use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData, Unescaped};
 use crate::rule::data::RuleData;
 use crate::view::View;
 
@@ -28,6 +28,10 @@ impl Freedom for SomeData {
 }
 
 impl Freedom for Itself {
+    const ALL: bool = false;
+}
+
+impl Freedom for Unescaped {
     const ALL: bool = false;
 }
 

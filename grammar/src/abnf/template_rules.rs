@@ -1,0 +1,484 @@
+//! Turns URI templates (RFC 6570) into ABNF rules.
+//!
+//! Each expression becomes a group that matches what the expression expands to, and each variable a rule of its own. The
+//! rules are written as ABNF and read as any other text, and then get the positions of the template, so that errors
+//! point into it. What the RFC leaves open for reading is decided here:
+//!
+//! - Variables of one expression that are not named are filled from the left, and so are those of neighbours with the
+//!   same operator: `{/a}{/b}` is `[ "/" a [ "/" b ] ]`.
+//! - Named variables are in the order of the template, each of them optional.
+//! - A variable of `{+x}` and `{#x}` is text: its triplets stay as they are.
+
+use std::mem::take;
+use std::ops::Range;
+use std::rc::Rc;
+
+use crate::abnf::grammar::Grammar;
+use crate::abnf::renaming::{Renaming, for_each_reference};
+use crate::abnf::uri_template::{
+    Modifier, Operator, Part, UriTemplate, Variable, is_triplet, location,
+};
+use crate::diag::error::{Error, Errors};
+use crate::diag::location::{Location, Text};
+use crate::diag::sink::Problems;
+
+/// A variable of a template, or what an exploded variable consists of, and its rule.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TemplateVariable {
+    /// The name of the variable, with hyphens for other signs. The items of the exploded variable `x` are `x-item`, and
+    /// if these begin with the name, their values are `x-value`.
+    pub name: String,
+    /// The rule of its texts: `name`, unless the grammar has another rule of this name.
+    pub rule: String,
+    /// The place of the variable in the template.
+    pub location: Location,
+    /// True for `{+x}` and `{#x}`, whose texts are no encoded data.
+    pub is_text: bool,
+    /// True if the rule is the user's own.
+    pub is_narrowed: bool,
+}
+
+/// The rules that generated rules refer to. They are only added to a grammar that does not have them.
+const HELPERS: [(&str, &str); 5] = [
+    ("unreserved", r#"ALPHA / DIGIT / "-" / "." / "_" / "~""#),
+    ("pct-encoded", r#""%" HEXDIG HEXDIG"#),
+    (
+        "reserved",
+        r##"":" / "/" / "?" / "#" / "[" / "]" / "@" / "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "=""##,
+    ),
+    (
+        "pct-character",
+        r#""%" %x30-37 HEXDIG / "%" ( "C" / "D" ) HEXDIG pct-continuation / "%E" HEXDIG 2pct-continuation / "%F" %x30-37 HEXDIG 3pct-continuation"#,
+    ),
+    (
+        "pct-continuation",
+        r#""%" ( "8" / "9" / "A" / "B" ) HEXDIG"#,
+    ),
+];
+
+impl Grammar {
+    /// Adds the rule `rule`, which matches what the template `content` expands to, and a rule for each of its variables
+    /// that has none yet. Returns the variables, and all mistakes in the template. Errors show `name` as the name of the
+    /// text. `others` are the rules of all templates of the profile.
+    ///
+    /// A variable is matched by the user's rule of the same name. A rule of a bundled grammar keeps its meaning.
+    ///
+    /// ```
+    /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
+    /// let (variables, result) = grammar.read_template("user", "t", "/users/{id}{?page}", &["user"]);
+    /// assert_eq!(result, Ok(()));
+    /// assert_eq!(variables[1].rule, "page");
+    /// let text = r#"user = %s"/users/" id [ %s"?page=" page ]"#;
+    /// assert_eq!(grammar.rule("user").unwrap().text, text);
+    /// assert_eq!(grammar.rule("id").unwrap().text, "id = *( unreserved / pct-encoded )");
+    /// ```
+    pub fn read_template(
+        &mut self,
+        rule: &str,
+        name: &str,
+        content: &str,
+        others: &[&str],
+    ) -> (Vec<TemplateVariable>, Result<(), Errors>) {
+        let text = Rc::new(Text {
+            name: name.to_owned(),
+            content: content.to_owned(),
+        });
+        let mut problems = Problems::default();
+        let whole = location(&text, &(0..content.len()));
+        let defined = self.rule(rule).filter(|it| !self.is_bundled(it));
+        if let Some(first) = defined {
+            let message =
+                format!("`{rule}` is a rule already; give the template or the rule another name");
+            let error = Error::at(&whole, message).and("defined here", &first.location);
+            problems.add(|| error);
+            return (Vec::new(), problems.check());
+        }
+        let template = UriTemplate::parse(&text, &mut problems);
+        let mut lowering = Lowering {
+            grammar: self,
+            text: &text,
+            rule,
+            others,
+            variables: Vec::new(),
+            written: Written::default(),
+            rules: Written::default(),
+            defined: Vec::new(),
+        };
+        lowering.template(template);
+        let Lowering {
+            variables,
+            mut written,
+            rules,
+            ..
+        } = lowering;
+        written.append(rules);
+        for error in self.read_written(&text, &written) {
+            problems.add(|| error);
+        }
+        (variables, problems.check())
+    }
+
+    /// Reads generated rules, and gives them the positions of the template. Returns errors, which can only be about
+    /// limits.
+    fn read_written(&mut self, text: &Rc<Text>, written: &Written) -> Vec<Error> {
+        let before = self.definitions().len();
+        let read = self.read_readable(&text.name, &written.abnf, &mut Renaming::default());
+        self.mark_template();
+        let place = |location: &mut Location| {
+            let place = written.place(location.offset);
+            *location = self::location(text, &place);
+        };
+        for rule in self.definitions_from(before) {
+            place(&mut rule.location);
+            for_each_reference(&mut rule.node, &mut |reference| {
+                place(&mut reference.location);
+            });
+        }
+        let errors = read.err().into_iter().flatten();
+        errors
+            .map(|mut error| {
+                error.location.iter_mut().for_each(place);
+                error
+            })
+            .collect()
+    }
+}
+
+/// ABNF, and the places in the template that its words come from.
+#[derive(Default)]
+struct Written {
+    abnf: String,
+    /// The offsets in `abnf` from which on the text comes from a place in the template, ascending.
+    places: Vec<(usize, Range<usize>)>,
+}
+
+impl Written {
+    fn push(&mut self, abnf: &str) {
+        self.abnf.push_str(abnf);
+    }
+
+    fn element(&mut self, abnf: &str, place: &Range<usize>) {
+        if !abnf.is_empty() {
+            self.push(" ");
+            self.places.push((self.abnf.len(), place.clone()));
+            self.push(abnf);
+        }
+    }
+
+    fn append(&mut self, other: Self) {
+        let start = self.abnf.len();
+        let places = other.places.into_iter();
+        self.places
+            .extend(places.map(|(at, place)| (start + at, place)));
+        self.abnf.push_str(&other.abnf);
+    }
+
+    fn place(&self, offset: usize) -> Range<usize> {
+        let after = self.places.partition_point(|(at, _)| *at <= offset);
+        let before = after.checked_sub(1).and_then(|at| self.places.get(at));
+        before.map_or(0..0, |(_, place)| place.clone())
+    }
+}
+
+struct Lowering<'g> {
+    grammar: &'g Grammar,
+    text: &'g Rc<Text>,
+    /// The name of the template's rule.
+    rule: &'g str,
+    others: &'g [&'g str],
+    variables: Vec<TemplateVariable>,
+    /// The template's rule.
+    written: Written,
+    /// The rules of variables.
+    rules: Written,
+    /// The names of `rules` in lower case.
+    defined: Vec<String>,
+}
+
+/// A variable of an expression, and the name of its rule.
+struct Value {
+    place: Range<usize>,
+    /// The name as the template has it.
+    written: String,
+    rule: String,
+    is_exploded: bool,
+}
+
+impl Lowering<'_> {
+    fn template(&mut self, template: UriTemplate) {
+        let whole = 0..self.text.content.len();
+        self.written.places.push((0, whole.clone()));
+        self.written.push(self.rule);
+        self.written.push(" =");
+        let start = self.written.abnf.len();
+        let mut parts = template.parts.into_iter().peekable();
+        while let Some(part) = parts.next() {
+            match part {
+                Part::Literal(place) => {
+                    let text = &self.text.content[place.clone()];
+                    self.written.element(&literal(text), &place);
+                }
+                Part::Expression {
+                    operator,
+                    mut variables,
+                } => {
+                    // `{/a}{/b}` expands like `{/a,b}`.
+                    let continues = |next: &Part| {
+                        operator.first == operator.separator
+                            && matches!(next, Part::Expression { operator: next, .. } if *next == operator)
+                    };
+                    while let Some(Part::Expression {
+                        variables: more, ..
+                    }) = parts.next_if(continues)
+                    {
+                        variables.extend(more);
+                    }
+                    self.expression(operator, &variables);
+                }
+            }
+        }
+        if self.written.abnf.len() == start {
+            self.written.push(" \"\"");
+        }
+        self.written.push("\n");
+    }
+
+    fn expression(&mut self, operator: &'static Operator, variables: &[Variable]) {
+        let values = variables.iter().map(|it| self.variable(operator, it));
+        let values: Vec<Value> = values.collect();
+        if operator.named && operator.first == operator.separator {
+            for value in &values {
+                self.written.push(" [");
+                self.named(operator, operator.first, value);
+                self.written.push(" ]");
+            }
+        } else if operator.named {
+            self.query(operator, &values);
+        } else {
+            let mut open = 0;
+            for (at, value) in values.iter().enumerate() {
+                let before = if at == 0 {
+                    operator.first
+                } else {
+                    operator.separator
+                };
+                if at > 0 || !before.is_empty() {
+                    self.written.push(" [");
+                    open += 1;
+                }
+                self.written.element(&literal(before), &value.place);
+                self.written.element(&value.rule, &value.place);
+            }
+            self.written.push(&" ]".repeat(open));
+        }
+    }
+
+    /// Writes `{?a,b,c}`: what comes first has another sign before it.
+    fn query(&mut self, operator: &Operator, values: &[Value]) {
+        self.written.push(" [");
+        if let [value] = values {
+            self.named(operator, operator.first, value);
+        } else if let [first, ..] = values {
+            self.written.element(&literal(operator.first), &first.place);
+            for (at, first) in values.iter().enumerate() {
+                self.written.push(if at == 0 { " (" } else { " /" });
+                self.named(operator, "", first);
+                for value in &values[at + 1..] {
+                    self.written.push(" [");
+                    self.named(operator, operator.separator, value);
+                    self.written.push(" ]");
+                }
+            }
+            self.written.push(" )");
+        }
+        self.written.push(" ]");
+    }
+
+    /// Writes `before`, the variable's name and its value.
+    fn named(&mut self, operator: &Operator, before: &str, value: &Value) {
+        let Value {
+            place,
+            written,
+            rule,
+            is_exploded,
+        } = value;
+        let written_value = &mut self.written;
+        if *is_exploded {
+            // The items have the name.
+            written_value.element(&literal(before), place);
+            written_value.element(rule, place);
+        } else if operator.is_matrix() {
+            written_value.element(&literal(&format!("{before}{written}")), place);
+            written_value.push(" [ \"=\"");
+            written_value.element(rule, place);
+            written_value.push(" ]");
+        } else {
+            written_value.element(&literal(&format!("{before}{written}=")), place);
+            written_value.element(rule, place);
+        }
+    }
+
+    /// Defines the rules of a variable.
+    fn variable(&mut self, operator: &'static Operator, variable: &Variable) -> Value {
+        let written = self.text.content[variable.place.clone()].to_owned();
+        let (name, place) = (&variable.name, &variable.place);
+        let characters = characters(operator, variable.modifier);
+        let is_exploded = variable.modifier == Modifier::Explode;
+        let rule = if !is_exploded {
+            self.rule(operator, place, name, |_| characters)
+        } else {
+            self.rule(operator, place, name, |own| {
+                let item = own.rule(operator, place, &format!("{name}-item"), |own| {
+                    if !operator.named {
+                        return characters;
+                    }
+                    let value = format!("{name}-value");
+                    let value = own.rule(operator, place, &value, |_| characters);
+                    if operator.is_matrix() {
+                        format!("{} [ \"=\" {value} ]", literal(&written))
+                    } else {
+                        format!("{} {value}", literal(&format!("{written}=")))
+                    }
+                });
+                format!("{item} *( \"{}\" {item} )", operator.separator)
+            })
+        };
+        Value {
+            place: place.clone(),
+            written,
+            rule,
+            is_exploded,
+        }
+    }
+
+    /// Returns the rule for `name`. If there is none, defines it by what `definition` returns.
+    fn rule(
+        &mut self,
+        operator: &'static Operator,
+        place: &Range<usize>,
+        name: &str,
+        definition: impl FnOnce(&mut Self) -> String,
+    ) -> String {
+        let grammar = self.grammar;
+        let is_template = self.others.iter().any(|it| it.eq_ignore_ascii_case(name));
+        let user = grammar.rule(name).filter(|rule| {
+            !(is_template || grammar.is_bundled(rule) || grammar.is_of_template(rule))
+        });
+        let index = self.variables.len();
+        self.variables.push(TemplateVariable {
+            name: name.to_owned(),
+            rule: user.map_or(name, |rule| &rule.name).to_owned(),
+            location: location(self.text, place),
+            is_text: operator.reserved,
+            is_narrowed: user.is_some(),
+        });
+        if let Some(user) = user {
+            return user.name.clone();
+        }
+        let definition = definition(self);
+        let own = format!("{}-{name}", self.rule);
+        let mut names = (2..).map(|number| format!("{own}-{number}"));
+        let mut rule = if is_template {
+            own.clone()
+        } else {
+            name.to_owned()
+        };
+        loop {
+            let text = format!("{rule} = {definition}");
+            match grammar.rule(&rule) {
+                // Another template has the same variable.
+                Some(found) if grammar.is_of_template(found) && found.text == text => break,
+                None if !self.defined.contains(&rule.to_ascii_lowercase()) => {
+                    self.define(&rule, &definition, place);
+                    break;
+                }
+                _ if rule == name && !is_template => rule.clone_from(&own),
+                _ => rule = names.next().unwrap_or_default(),
+            }
+        }
+        self.variables[index].rule.clone_from(&rule);
+        rule
+    }
+
+    fn define(&mut self, rule: &str, definition: &str, place: &Range<usize>) {
+        self.defined.push(rule.to_ascii_lowercase());
+        self.rules
+            .places
+            .push((self.rules.abnf.len(), place.clone()));
+        self.rules.push(&format!("{rule} = {definition}\n"));
+        let is_used = |name: &str| {
+            let mut words = definition.split([' ', '2', '3', '<']);
+            words.any(|word| word == name)
+        };
+        for (name, helper) in HELPERS {
+            let is_defined =
+                self.grammar.rule(name).is_some() || self.defined.contains(&name.to_owned());
+            if is_used(name) && !is_defined {
+                self.define(name, helper, place);
+            }
+        }
+    }
+}
+
+/// Returns the definition of a variable's texts.
+fn characters(operator: &Operator, modifier: Modifier) -> String {
+    let reserved = if operator.is_fragment() {
+        // A fragment of RFC 3986 has neither of these.
+        "<reserved except \"#\" / \"[\" / \"]\"> / "
+    } else if operator.reserved {
+        "reserved / "
+    } else {
+        ""
+    };
+    // `{;x}` writes an empty value without `=`.
+    let least = if operator.is_matrix() { "1" } else { "" };
+    match modifier {
+        Modifier::Prefix(most) => {
+            format!("{least}*{most}( unreserved / {reserved}pct-character )")
+        }
+        Modifier::None | Modifier::Explode => {
+            format!("{least}*( unreserved / {reserved}pct-encoded )")
+        }
+    }
+}
+
+/// Returns the ABNF of a literal. What may not be in a URI is encoded (RFC 6570, section 3.1), and triplets have no
+/// case.
+fn literal(text: &str) -> String {
+    let mut elements: Vec<String> = Vec::new();
+    let (mut plain, mut triplets) = (String::new(), String::new());
+    let mut flush = |plain: &mut String, triplets: &mut String| {
+        let is_letter = |byte: u8| byte.is_ascii_alphabetic();
+        let case = if plain.bytes().any(is_letter) {
+            "%s"
+        } else {
+            ""
+        };
+        for (case, text) in [(case, take(plain)), ("", take(triplets))] {
+            if !text.is_empty() {
+                elements.push(format!("{case}\"{text}\""));
+            }
+        }
+    };
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let length = if is_triplet(rest.as_bytes()) {
+            triplets.push_str(&rest[..3]);
+            3
+        } else if c.is_ascii_alphanumeric() || "-._~:/?#[]@!$&'()*+,;=".contains(c) {
+            if !triplets.is_empty() {
+                flush(&mut plain, &mut triplets);
+            }
+            plain.push(c);
+            1
+        } else {
+            for byte in rest[..c.len_utf8()].bytes() {
+                triplets.push_str(&format!("%{byte:02X}"));
+            }
+            c.len_utf8()
+        };
+        rest = &rest[length..];
+    }
+    flush(&mut plain, &mut triplets);
+    elements.join(" ")
+}

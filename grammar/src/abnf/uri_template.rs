@@ -1,0 +1,330 @@
+//! Parses URI templates (RFC 6570).
+//!
+//! A [`UriTemplate`] is a list of literals and expressions with their offsets in the template.
+//! [`template_rules`](super::template_rules) turns it into rules. The parser reads each byte once and goes on after an
+//! error, so that all mistakes of a template are reported together.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use crate::diag::error::Error;
+use crate::diag::escape::byte;
+use crate::diag::location::{Location, Text};
+use crate::diag::sink::Problems;
+use crate::sorted::Map;
+
+/// The maximum number of variables of a template. The captures of a rule are 32 bits.
+const MAX_VARIABLES: usize = 32;
+
+/// A parsed template.
+#[derive(Debug, Default)]
+pub(crate) struct UriTemplate {
+    pub(crate) parts: Vec<Part>,
+}
+
+#[derive(Debug)]
+pub(crate) enum Part {
+    /// Text outside of expressions, as it is written.
+    Literal(Range<usize>),
+    /// `{/path*,name}`.
+    Expression {
+        operator: &'static Operator,
+        variables: Vec<Variable>,
+    },
+}
+
+/// A row of the table in RFC 6570, Appendix A.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Operator {
+    /// The character in the expression, or `None` for simple expansion.
+    sign: Option<u8>,
+    /// The text before the first variable that is defined.
+    pub(crate) first: &'static str,
+    /// The text between variables, and between the items of an exploded variable.
+    pub(crate) separator: &'static str,
+    /// True if values follow the name of their variable.
+    pub(crate) named: bool,
+    /// True if values may have reserved characters and triplets, which stay as they are.
+    pub(crate) reserved: bool,
+}
+
+const fn operator(
+    sign: Option<u8>,
+    first: &'static str,
+    separator: &'static str,
+    named: bool,
+    reserved: bool,
+) -> Operator {
+    Operator {
+        sign,
+        first,
+        separator,
+        named,
+        reserved,
+    }
+}
+
+static OPERATORS: [Operator; 8] = [
+    operator(None, "", ",", false, false),
+    operator(Some(b'+'), "", ",", false, true),
+    operator(Some(b'#'), "#", ",", false, true),
+    operator(Some(b'.'), ".", ".", false, false),
+    operator(Some(b'/'), "/", "/", false, false),
+    operator(Some(b';'), ";", ";", true, false),
+    operator(Some(b'?'), "?", "&", true, false),
+    operator(Some(b'&'), "&", "&", true, false),
+];
+
+impl Operator {
+    /// Returns whether the operator writes a fragment.
+    pub(crate) fn is_fragment(&self) -> bool {
+        self.sign == Some(b'#')
+    }
+
+    /// Returns whether `{;x}` writes an empty value without `=`.
+    pub(crate) fn is_matrix(&self) -> bool {
+        self.sign == Some(b';')
+    }
+}
+
+/// A variable in an expression.
+#[derive(Debug)]
+pub(crate) struct Variable {
+    /// The offsets of the name.
+    pub(crate) place: Range<usize>,
+    /// The name as rule names have it: `per_page` is `per-page`.
+    pub(crate) name: String,
+    pub(crate) modifier: Modifier,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Modifier {
+    None,
+    /// `{var:3}`: at most so many characters.
+    Prefix(u32),
+    /// `{var*}`.
+    Explode,
+}
+
+impl UriTemplate {
+    /// Parses `text`. Expressions with a mistake are reported and left out.
+    pub(crate) fn parse(text: &Rc<Text>, problems: &mut Problems) -> Self {
+        let mut parser = Parser {
+            text,
+            problems,
+            names: Map::new(),
+            is_full: false,
+        };
+        let mut parts = Vec::new();
+        let content = text.content.as_bytes();
+        let mut at = 0;
+        while at < content.len() && !parser.is_full {
+            let rest = &content[at..];
+            if rest[0] == b'{' {
+                let inner = rest.iter().skip(1);
+                let length = inner.take_while(|byte| !b"{}".contains(byte)).count();
+                let end = at + 1 + length;
+                if content.get(end) == Some(&b'}') {
+                    parts.extend(parser.expression(at + 1..end));
+                    at = end + 1;
+                } else {
+                    let message = "the expression is not closed; write `}` after its variables";
+                    parser.report(at..at + 1, message);
+                    at = end;
+                }
+                continue;
+            }
+            let length = rest.iter().take_while(|byte| **byte != b'{').count();
+            parser.literal(at..at + length);
+            parts.push(Part::Literal(at..at + length));
+            at += length;
+        }
+        Self { parts }
+    }
+}
+
+struct Parser<'p> {
+    text: &'p Rc<Text>,
+    problems: &'p mut Problems,
+    /// The variables so far, by their names in lower case.
+    names: Map<String, Range<usize>>,
+    /// True if the template has too many variables.
+    is_full: bool,
+}
+
+impl Parser<'_> {
+    fn report(&mut self, place: Range<usize>, message: impl Into<String>) {
+        let location = location(self.text, &place);
+        self.problems.add(|| Error::at(&location, message));
+    }
+
+    fn literal(&mut self, place: Range<usize>) {
+        let text = Rc::clone(self.text);
+        let content = text.content.as_bytes();
+        for at in place {
+            match content[at] {
+                b'}' => self.report(
+                    at..at + 1,
+                    "there is no `{` before this; write `%7D` for a `}` of the URI",
+                ),
+                b'%' if !is_triplet(&content[at..]) => self.report(
+                    at..at + 1,
+                    "`%` begins a triplet, such as `%2F`; write `%25` for a `%` of the URI",
+                ),
+                c @ (0..0x20 | 0x7F) => self.report(
+                    at..at + 1,
+                    format!("a template has no control character such as 0x{c:02X}; leave it out"),
+                ),
+                _ => {}
+            }
+        }
+    }
+
+    /// Parses the text between braces.
+    fn expression(&mut self, place: Range<usize>) -> Option<Part> {
+        let text = Rc::clone(self.text);
+        let content = &text.content.as_bytes()[place.clone()];
+        let found = OPERATORS
+            .iter()
+            .find(|operator| operator.sign.is_some() && operator.sign == content.first().copied());
+        if let Some(reserved @ (b'=' | b',' | b'!' | b'@' | b'|')) = content.first() {
+            let message = format!(
+                "the operator `{}` is reserved (RFC 6570, section 2.2); the operators are `+`, `#`, `.`, `/`, `;`, `?` and `&`",
+                char::from(*reserved)
+            );
+            self.report(place.start..place.start + 1, message);
+            return None;
+        }
+        let operator = found.unwrap_or(&OPERATORS[0]);
+        let start = place.start + usize::from(found.is_some());
+        let mut variables = Vec::new();
+        let mut at = start;
+        for written in text.content.get(start..place.end)?.split(',') {
+            if self.is_full {
+                break;
+            }
+            let end = at + written.len();
+            variables.extend(self.variable(at..end, written));
+            at = end + 1;
+        }
+        (!variables.is_empty()).then_some(Part::Expression {
+            operator,
+            variables,
+        })
+    }
+
+    fn variable(&mut self, place: Range<usize>, written: &str) -> Option<Variable> {
+        let (name, modifier) = match (written.strip_suffix('*'), written.split_once(':')) {
+            (Some(name), _) => (name, Modifier::Explode),
+            (None, Some((name, length))) => {
+                let number = length.parse().ok().filter(|_| {
+                    let digits = length.bytes().all(|byte| byte.is_ascii_digit());
+                    digits && !length.starts_with('0') && length.len() <= 4
+                });
+                let start = place.start + name.len() + 1;
+                let Some(number) = number else {
+                    let message = "a prefix is a number from 1 to 9999, as in `{name:3}`; write one, or leave out the `:`";
+                    self.report(start..place.end, message);
+                    return None;
+                };
+                (name, Modifier::Prefix(number))
+            }
+            (None, None) => (written, Modifier::None),
+        };
+        let place = place.start..place.start + name.len();
+        if let Some(wrong) = wrong_character(name) {
+            let at = place.start + wrong;
+            let message = match name[wrong..].chars().next() {
+                None => "expected the name of a variable here; write it, as in `{name}`".to_owned(),
+                Some('.') => {
+                    "a `.` is only between two characters of a name; leave it out".to_owned()
+                }
+                Some(c) => format!(
+                    "a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no {}; take it out",
+                    if c.is_ascii() {
+                        byte(c as u8)
+                    } else {
+                        format!("`{c}`")
+                    }
+                ),
+            };
+            let length = name[wrong..].chars().next().map_or(0, char::len_utf8);
+            self.report(at..at + length, message);
+            return None;
+        }
+        let rule = rule_name(name);
+        if let Some(first) = self.names.insert(rule.to_ascii_lowercase(), place.clone()) {
+            let (first, second) = (location(self.text, &first), location(self.text, &place));
+            let message = if first.snippet() == name {
+                format!(
+                    "`{name}` occurs twice, and a match does not compare two texts; give the second one another name"
+                )
+            } else {
+                format!(
+                    "`{name}` and `{}` would be one rule, `{rule}`; give one of them another name",
+                    first.snippet()
+                )
+            };
+            let error = Error::at(&second, message).and("the first is here", &first);
+            self.problems.add(|| error);
+            return None;
+        }
+        if self.names.len() > MAX_VARIABLES {
+            self.is_full = true;
+            let message = format!(
+                "a template has at most {MAX_VARIABLES} variables; make several parts of it one variable, which a rule describes"
+            );
+            self.report(place, message);
+            return None;
+        }
+        Some(Variable {
+            place,
+            name: rule,
+            modifier,
+        })
+    }
+}
+
+/// Returns the offset of the first character that no variable's name has there, or `None` for a valid name:
+/// `varchar *( ["."] varchar )`.
+fn wrong_character(name: &str) -> Option<usize> {
+    let bytes = name.as_bytes();
+    let mut at = 0;
+    let mut is_after_character = false;
+    while let Some(&byte) = bytes.get(at) {
+        let length = match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'_' => 1,
+            b'%' if is_triplet(&bytes[at..]) => 3,
+            b'.' if is_after_character && at + 1 < bytes.len() => {
+                (at, is_after_character) = (at + 1, false);
+                continue;
+            }
+            _ => return Some(at),
+        };
+        (at, is_after_character) = (at + length, true);
+    }
+    (!is_after_character).then_some(at)
+}
+
+/// Returns the name as rules have names: letters, digits and hyphens, and a letter first.
+fn rule_name(name: &str) -> String {
+    let is_letter = name.starts_with(|c: char| c.is_ascii_alphabetic());
+    let before = if is_letter { "" } else { "v-" };
+    let name = name.trim_start_matches('_');
+    let characters = name.chars();
+    let mapped = characters.map(|c| if c.is_ascii_alphanumeric() { c } else { '-' });
+    before.chars().chain(mapped).collect()
+}
+
+pub(crate) fn is_triplet(bytes: &[u8]) -> bool {
+    let digits = bytes.get(1..3).unwrap_or_default();
+    bytes.first() == Some(&b'%') && digits.len() == 2 && digits.iter().all(u8::is_ascii_hexdigit)
+}
+
+pub(crate) fn location(text: &Rc<Text>, place: &Range<usize>) -> Location {
+    Location {
+        text: Rc::clone(text),
+        offset: place.start,
+        length: place.len(),
+    }
+}

@@ -1,0 +1,207 @@
+//! The rules that templates become, and the mistakes that templates can have.
+
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::limits::Budget;
+
+/// Returns the rules of a template called `t` as lines, or its errors, each with its column.
+fn rules(template: &str) -> String {
+    let mut grammar = Grammar::new();
+    let (variables, result) = grammar.read_template("t", "t", template, &["t"]);
+    if let Err(errors) = result {
+        let errors = errors.iter().map(|error| {
+            // That there are more errors has no place.
+            let column = error.location.as_ref().map_or(0, |it| it.column());
+            format!("{column}: {}", error.message)
+        });
+        return errors.collect::<Vec<_>>().join("\n");
+    }
+    let names = ["t".to_owned()].into_iter();
+    let names = names.chain(variables.into_iter().map(|it| it.rule));
+    let text = |name: String| grammar.rule(&name).expect("it is defined").text.clone();
+    names.map(text).collect::<Vec<_>>().join("\n")
+}
+
+fn rule(template: &str) -> String {
+    rules(template)
+        .lines()
+        .next()
+        .unwrap_or_default()
+        .to_owned()
+}
+
+#[test]
+fn each_operator_has_its_group() {
+    for (template, expected) in [
+        ("", r#"t = """#),
+        ("/a/{b}", r#"t = %s"/a/" b"#),
+        ("{a,b,c}", r#"t = a [ "," b [ "," c ] ]"#),
+        ("{+a}{#b}", r##"t = a [ "#" b ]"##),
+        ("{.a}{/b,c}", r#"t = [ "." a ] [ "/" b [ "/" c ] ]"#),
+        ("{/a}{/b}", r#"t = [ "/" a [ "/" b ] ]"#),
+        ("{;a,b}", r#"t = [ %s";a" [ "=" a ] ] [ %s";b" [ "=" b ] ]"#),
+        ("{&a}{&b}", r#"t = [ %s"&a=" a ] [ %s"&b=" b ]"#),
+        ("{?a}", r#"t = [ %s"?a=" a ]"#),
+        (
+            "{?a,b,c}",
+            r#"t = [ "?" ( %s"a=" a [ %s"&b=" b ] [ %s"&c=" c ] / %s"b=" b [ %s"&c=" c ] / %s"c=" c ) ]"#,
+        ),
+        ("{?a*}", r#"t = [ "?" a ]"#),
+        ("é %2f\"{a}", r#"t = "%C3%A9%20%2f%22" a"#),
+        (
+            "{?per_page,a.b}",
+            r#"t = [ "?" ( %s"per_page=" per-page [ %s"&a.b=" a-b ] / %s"a.b=" a-b ) ]"#,
+        ),
+        ("{?2fa}{_a}{%41b}", r#"t = [ %s"?2fa=" v-2fa ] v-a v--41b"#),
+        // Rules of the library and the template's own keep their meaning.
+        ("{digit}{/t}", r#"t = t-digit [ "/" t-t ]"#),
+    ] {
+        assert_eq!(rule(template), expected, "{template}");
+    }
+}
+
+#[test]
+fn each_variable_has_a_rule() {
+    for (template, expected) in [
+        ("{a}", "a = *( unreserved / pct-encoded )"),
+        ("{+a}", "a = *( unreserved / reserved / pct-encoded )"),
+        (
+            "{#a}",
+            r##"a = *( unreserved / <reserved except "#" / "[" / "]"> / pct-encoded )"##,
+        ),
+        ("{;a}", "a = 1*( unreserved / pct-encoded )"),
+        ("{a:3}", "a = *3( unreserved / pct-character )"),
+        (
+            "{/a*}",
+            "a = a-item *( \"/\" a-item )\na-item = *( unreserved / pct-encoded )",
+        ),
+        (
+            "{?a*}",
+            "a = a-item *( \"&\" a-item )\na-item = %s\"a=\" a-value\na-value = *( unreserved / pct-encoded )",
+        ),
+        (
+            "{;a*}",
+            "a = a-item *( \";\" a-item )\na-item = %s\"a\" [ \"=\" a-value ]\na-value = 1*( unreserved / pct-encoded )",
+        ),
+    ] {
+        let rules = rules(template);
+        let (_, rules) = rules.split_once('\n').expect("there are several");
+        assert_eq!(rules, expected, "{template}");
+    }
+}
+
+#[test]
+fn mistakes_are_where_they_are_written() {
+    for (template, expected) in [
+        (
+            "/a{b",
+            "3: the expression is not closed; write `}` after its variables",
+        ),
+        (
+            "{a{b}",
+            "1: the expression is not closed; write `}` after its variables",
+        ),
+        (
+            "a}",
+            "2: there is no `{` before this; write `%7D` for a `}` of the URI",
+        ),
+        (
+            "{@a}",
+            "2: the operator `@` is reserved (RFC 6570, section 2.2); the operators are `+`, `#`, `.`, `/`, `;`, `?` and `&`",
+        ),
+        (
+            "{}",
+            "2: expected the name of a variable here; write it, as in `{name}`",
+        ),
+        (
+            "{?a,}",
+            "5: expected the name of a variable here; write it, as in `{name}`",
+        ),
+        (
+            "{a-b}",
+            "3: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no `-` (0x2D); take it out",
+        ),
+        (
+            "{a..b}",
+            "4: a `.` is only between two characters of a name; leave it out",
+        ),
+        (
+            "{a.}",
+            "3: a `.` is only between two characters of a name; leave it out",
+        ),
+        (
+            "{a:0}{b:12345}{c:+1}{d:}",
+            "4: a prefix is a number from 1 to 9999, as in `{name:3}`; write one, or leave out the `:`\n\
+             9: a prefix is a number from 1 to 9999, as in `{name:3}`; write one, or leave out the `:`\n\
+             18: a prefix is a number from 1 to 9999, as in `{name:3}`; write one, or leave out the `:`\n\
+             24: a prefix is a number from 1 to 9999, as in `{name:3}`; write one, or leave out the `:`",
+        ),
+        (
+            "%2",
+            "1: `%` begins a triplet, such as `%2F`; write `%25` for a `%` of the URI",
+        ),
+        (
+            "a\nb",
+            "2: a template has no control character such as 0x0A; leave it out",
+        ),
+        (
+            "{a}{a}",
+            "5: `a` occurs twice, and a match does not compare two texts; give the second one another name",
+        ),
+        (
+            "{a_b}{A.b}",
+            "7: `A.b` and `a_b` would be one rule, `A-b`; give one of them another name",
+        ),
+    ] {
+        assert_eq!(rules(template), expected, "{template}");
+    }
+}
+
+/// A user's rule narrows a variable, and a bundled one does not.
+#[test]
+fn rules_of_the_user_narrow() {
+    let mut grammar = Grammar::new();
+    grammar.extend_bundled("rfc3986").expect("it is bundled");
+    grammar.read("mine", "id = 1*DIGIT\n").expect("it is ABNF");
+    let (variables, result) = grammar.read_template("t", "t", "{id}/{query}/{b}", &["t"]);
+    assert_eq!(result, Ok(()));
+    let narrowed: Vec<_> = variables
+        .iter()
+        .map(|it| (it.rule.as_str(), it.is_narrowed))
+        .collect();
+    assert_eq!(narrowed, [("id", true), ("t-query", false), ("b", false)]);
+    assert_eq!(
+        grammar.rule("query").unwrap().location.text.name,
+        "rfc3986.abnf"
+    );
+    // Another template shares a variable, if it means the same.
+    let (variables, _) = grammar.read_template("u", "u", "{b}{/query}", &["t", "u"]);
+    let rules: Vec<&str> = variables.iter().map(|it| it.rule.as_str()).collect();
+    assert_eq!(rules, ["b", "u-query"]);
+    let (variables, _) = grammar.read_template("v", "v", "{+b}", &["t", "u", "v"]);
+    assert_eq!(variables[0].rule, "v-b");
+    // Errors point into the template.
+    let location = &grammar.rule("t-query").unwrap().location;
+    assert_eq!((location.snippet(), location.column()), ("query", 7));
+}
+
+#[test]
+fn hostile_templates_take_bounded_steps() {
+    let deep = "{".repeat(50_000);
+    let many: String = (0..1_000).map(|at| format!("{{?v{at}}}")).collect();
+    let list: Vec<String> = (0..1_000).map(|at| format!("v{at}")).collect();
+    let list = format!("{{?{}}}", list.join(","));
+    for template in [&deep, &many, &list] {
+        let errors = rules(template);
+        assert!(errors.lines().count() <= 101, "{}", errors.lines().count());
+        assert!(errors.starts_with(|c: char| c.is_ascii_digit()), "{errors}");
+    }
+    assert!(rules(&many).contains("a template has at most 32 variables"));
+    let mut grammar = Grammar::new();
+    let (_, result) = grammar.read_template("t", "t", "{a:9999}", &["t"]);
+    assert_eq!(result, Ok(()));
+    let regular = grammar.regular(["t"]).expect("it is closed");
+    let mut compiler = uri_tables_grammar::dfa::compiler::Compiler::new(&regular);
+    let id = regular.id("t").expect("it is a root");
+    let refused = Budget::default().shared(|| compiler.dfa(id).is_err());
+    assert!(refused);
+}

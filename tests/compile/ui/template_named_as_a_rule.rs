@@ -1,0 +1,11 @@
+uri_tables::uri_profile! {
+    pub mod api {
+        extends rfc3986;
+        template URI = "https://example.com/{name}";
+        abnf r#"URI = "https://example.com/" segment"#;
+    }
+}
+
+fn main() {
+    let _ = api::Uri::from_static("https://example.com/a");
+}

@@ -1,0 +1,10 @@
+uri_tables::uri_profile! {
+    pub mod api {
+        extends rfc3986;
+        template URI = "https://example.com/{owner}/{repo";
+    }
+}
+
+fn main() {
+    let _ = api::Uri::from_static("https://example.com/a/b").owner();
+}

@@ -1,0 +1,135 @@
+//! Reads the templates of a profile (RFC 6570), and exposes them and their variables.
+//!
+//! A template becomes a rule in front of all other grammar texts, so that a user's rule of a variable's name is known,
+//! wherever it is written. Later stages see rules and entries of `expose`, as if the user had written them.
+
+use std::mem::take;
+
+use quote::quote;
+use uri_tables_grammar::abnf::template_rules::TemplateVariable;
+
+use crate::diagnostics::place::Spanned;
+use crate::diagnostics::report::Report;
+use crate::model::idents::type_ident;
+use crate::model::source_map::Sources;
+use crate::parse::Invocation;
+use crate::parse::expose::{Exposure, Variable};
+use crate::parse::rule_name::RuleName;
+use crate::parse::template::Template;
+
+/// Adds the rules of all templates to `sources`, and the entries of `expose` for these rules to `invocation`.
+pub(crate) fn add(invocation: &mut Invocation, sources: &mut Sources, report: &Report) {
+    let module = invocation.module.to_string();
+    let names = invocation.templates.iter().map(|it| it.name.name.as_str());
+    let names: Vec<&str> = names.collect();
+    for template in &invocation.templates {
+        let read = sources.add_template(template, &names, &module, report);
+        let exposures = &mut invocation.exposures;
+        expose_template(template, exposures);
+        for variable in read {
+            expose_variable(template, variable, &names, exposures);
+        }
+    }
+    add_routes(invocation, sources, &module, report);
+}
+
+fn expose_template(template: &Template, exposures: &mut Vec<Exposure>) {
+    let name = &template.name.name;
+    let text = template.text.value();
+    let docs = &template.docs;
+    let exposed = exposures
+        .iter_mut()
+        .find(|it| it.rules.is_empty() && it.name.name.eq_ignore_ascii_case(name));
+    let exposed = match exposed {
+        Some(exposed) => exposed,
+        None => {
+            exposures.push(Exposure::of(template.name.clone()));
+            let last = exposures.len() - 1;
+            &mut exposures[last]
+        }
+    };
+    let before = &exposed.docs;
+    exposed.docs = quote!(#docs #before);
+    if exposed.docs.is_empty() {
+        let doc = format!(" What the template `{text}` expands to.");
+        exposed.docs = quote!(#[doc = #doc]);
+    }
+}
+
+fn expose_variable(
+    template: &Template,
+    variable: TemplateVariable,
+    templates: &[&str],
+    exposures: &mut Vec<Exposure>,
+) {
+    let TemplateVariable {
+        name,
+        rule,
+        is_text,
+        is_narrowed,
+        ..
+    } = variable;
+    // The name of a template means the template.
+    let is_template = templates.iter().any(|it| it.eq_ignore_ascii_case(&name));
+    let is_called = |called: &str| {
+        called.eq_ignore_ascii_case(&rule) || !is_template && called.eq_ignore_ascii_case(&name)
+    };
+    let exposed = exposures.iter_mut().find(|it| {
+        let known = it.variable.as_ref();
+        is_called(&it.name.name) || known.is_some_and(|known| known.name == name)
+    });
+    let found = Variable {
+        name: name.clone(),
+        is_text,
+        is_narrowed,
+    };
+    let place = Spanned::one(template.text.span());
+    let Some(exposed) = exposed else {
+        let doc = format!(" The variable `{name}` of a template.");
+        exposures.push(Exposure {
+            docs: quote!(#[doc = #doc]),
+            rename: (rule != name)
+                .then(|| type_ident(&name, place.start))
+                .flatten(),
+            variable: Some(found),
+            ..Exposure::of(RuleName { name: rule, place })
+        });
+        return;
+    };
+    if let Some(known) = &mut exposed.variable {
+        // Another template has the variable with another rule.
+        known.is_text |= is_text;
+        let first = exposed.name.clone();
+        let rules = &mut exposed.rules;
+        if rules.is_empty() {
+            rules.push(first);
+        }
+        if !rules.iter().any(|it| it.name == rule) {
+            rules.push(RuleName { name: rule, place });
+        }
+        return;
+    }
+    if exposed.rules.is_empty() && !exposed.name.name.eq_ignore_ascii_case(&rule) {
+        let named = exposed.rename.take();
+        exposed.rename = named.or_else(|| type_ident(&name, exposed.name.place.start));
+        exposed.name.name = rule;
+    }
+    exposed.variable = Some(found);
+}
+
+/// Makes rules of the entries `route = user / files` whose rules are all templates. The route is then a choice of
+/// these, while each of them keeps its own type.
+fn add_routes(invocation: &mut Invocation, sources: &mut Sources, module: &str, report: &Report) {
+    let templates = &invocation.templates;
+    let is_template = |rule: &RuleName| {
+        let mut all = templates.iter();
+        all.any(|it| it.name.name.eq_ignore_ascii_case(&rule.name))
+    };
+    for exposure in &mut invocation.exposures {
+        let is_route = exposure.rules.len() > 1 && exposure.rules.iter().all(is_template);
+        if is_route && sources.grammar.rule(&exposure.name.name).is_none() {
+            sources.add_route(exposure, module, report);
+            exposure.route = take(&mut exposure.rules);
+        }
+    }
+}

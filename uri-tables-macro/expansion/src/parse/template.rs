@@ -1,0 +1,58 @@
+//! Parses the statement `template NAME = "…";`.
+//!
+//! Only the tokens are parsed here. The grammar crate parses the template.
+
+use proc_macro2::TokenStream;
+use syn::LitStr;
+use syn::Token;
+use syn::parse::{ParseStream, Result};
+
+use super::expose::parse_docs;
+use super::parse_string;
+use crate::parse::rule_name::RuleName;
+
+mod keyword {
+    syn::custom_keyword!(template);
+}
+
+/// The statement.
+pub(crate) struct Template {
+    /// The `///` comments, which document the type.
+    pub(crate) docs: TokenStream,
+    /// The name of the rule.
+    pub(crate) name: RuleName,
+    pub(crate) text: LitStr,
+}
+
+/// Returns whether `input` begins with the statement, or with a comment on one.
+pub(super) fn peek(input: ParseStream<'_>) -> bool {
+    input.peek(keyword::template) || input.peek(Token![#])
+}
+
+/// Returns whether `input` begins with the statement, and not with a rule of this name.
+pub(super) fn begins(input: ParseStream<'_>) -> bool {
+    use syn::ext::IdentExt;
+    input.peek(keyword::template) && (input.peek2(syn::Ident::peek_any) || input.peek2(LitStr))
+}
+
+/// Parses the statement up to its `;`, which is not consumed.
+pub(super) fn parse(input: ParseStream<'_>, templates: &mut Vec<Template>) -> Result<()> {
+    let docs = parse_docs(input)?;
+    if !input.peek(keyword::template) {
+        return Err(input.error(
+            "a comment is before `template` or, in `expose`, before a rule; write the comment there",
+        ));
+    }
+    input.parse::<keyword::template>()?;
+    let name = RuleName::parse(input)?;
+    if !input.peek(Token![=]) {
+        return Err(input.error("expected `=` and the template, as in `template URI = \"…\"`"));
+    }
+    input.parse::<Token![=]>()?;
+    let text = parse_string(
+        input,
+        "the template as a string literal, as in `\"/users/{id}{?page}\"`",
+    )?;
+    templates.push(Template { docs, name, text });
+    Ok(())
+}

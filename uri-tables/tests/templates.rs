@@ -1,0 +1,210 @@
+//! Templates of RFC 6570 as rules.
+#![cfg(feature = "macros")]
+
+uri_tables::uri_profile! {
+    /// Files of a repository.
+    pub mod files {
+        extends rfc3986;
+        template URI = "https://api.example.com/repos/{owner}/{repo}/files{/path*}{?ref,limit}";
+        abnf "limit = 1*4DIGIT";
+    }
+}
+
+#[test]
+fn the_example_builds_and_matches() -> Result<(), uri_tables::Error> {
+    let uri = files::Uri::builder()
+        .owner("a/b")
+        .repo("r")
+        .path(["src", "l b.rs"])
+        .limit(10u32)
+        .finish()?;
+    assert_eq!(
+        uri,
+        "https://api.example.com/repos/a%2Fb/r/files/src/l%20b.rs?limit=10"
+    );
+    let uri = files::Uri::parse("https://api.example.com/repos/a%2Fb/r/files?ref=main")?;
+    assert_eq!(uri.owner().decode_utf8()?, "a/b");
+    assert!(uri.limit().is_none());
+    assert_eq!(uri.r#ref().unwrap(), "main");
+    Ok(())
+}
+
+uri_tables::uri_profile! {
+    /// Some of GitHub's API, as `https://api.github.com` lists it.
+    mod github {
+        extends rfc3986;
+
+        template user-url = "https://api.github.com/users/{user}";
+        template user-repositories = "https://api.github.com/users/{user}/repos{?type,page,per_page,sort}";
+        template repository = "https://api.github.com/repos/{owner}/{repo}";
+        template code-search = "https://api.github.com/search/code?q={query}{&page,per_page,sort,order}";
+        template gists = "https://api.github.com/gists{/gist_id}";
+        template starred = "https://api.github.com/user/starred{/owner}{/repo}";
+        template contents = "https://api.github.com/repos/{owner}/{repo}/contents/{+path}";
+        template compare = "https://api.github.com/repos/{owner}/{repo}/compare/{base}...{head}";
+        template archive = "https://api.github.com/repos/{owner}/{repo}/{archive_format}{/ref}";
+        template notifications = "https://api.github.com/repos/{owner}/{repo}/notifications{?since,all,participating}";
+        template upload = "https://uploads.github.com/repos/{owner}/{repo}/releases/{id}/assets{?name,label}";
+
+        abnf r#"
+            path = path-rootless
+            base = *( ALPHA / DIGIT / "-" / "_" / pct-encoded )
+        "#;
+    }
+}
+
+#[test]
+fn templates_of_github_build_and_match() -> Result<(), uri_tables::Error> {
+    use github::*;
+    let uri = UserUrl::builder().user("a b").finish()?;
+    assert_eq!(uri, "https://api.github.com/users/a%20b");
+    assert_eq!(
+        UserUrl::parse("https://api.github.com/users/a%20b")?.user(),
+        "a%20b"
+    );
+
+    let uri = UserRepositories::builder()
+        .user("u")
+        .page(2u8)
+        .sort("full_name")
+        .finish()?;
+    assert_eq!(
+        uri,
+        "https://api.github.com/users/u/repos?page=2&sort=full_name"
+    );
+    let uri = UserRepositories::parse("https://api.github.com/users/u/repos?type=all&per_page=")?;
+    assert_eq!(uri.r#type().unwrap(), "all");
+    assert_eq!(uri.per_page().unwrap(), "");
+    assert!(uri.page().is_none() && uri.sort().is_none());
+    assert!(
+        UserRepositories::parse("https://api.github.com/users/u/repos?page=1&type=all").is_err()
+    );
+    assert!(UserRepositories::parse("https://api.github.com/users/u/repos?").is_err());
+
+    let uri = Repository::builder().owner("o").repo("r/s").finish()?;
+    assert_eq!(uri, "https://api.github.com/repos/o/r%2Fs");
+    assert_eq!(uri.repo().decode_utf8()?, "r/s");
+
+    let uri = CodeSearch::builder().query("a&b=c").order("asc").finish()?;
+    assert_eq!(
+        uri,
+        "https://api.github.com/search/code?q=a%26b%3Dc&order=asc"
+    );
+    assert_eq!(uri.query().decode_utf8()?, "a&b=c");
+
+    assert_eq!(Gists::builder().finish()?, "https://api.github.com/gists");
+    assert_eq!(
+        Gists::builder().gist_id("").finish()?,
+        "https://api.github.com/gists/"
+    );
+    assert!(
+        Gists::parse("https://api.github.com/gists")?
+            .gist_id()
+            .is_none()
+    );
+
+    let uri = Starred::parse("https://api.github.com/user/starred/o")?;
+    assert_eq!(uri.owner().unwrap(), "o");
+    assert!(uri.repo().is_none());
+    // What comes before is empty then.
+    let uri = Starred::builder().repo("r").finish()?;
+    assert_eq!(uri, "https://api.github.com/user/starred//r");
+
+    let uri = Contents::builder()
+        .owner("o")
+        .repo("r")
+        .path("src/a%20b.rs")
+        .finish()?;
+    assert_eq!(
+        uri,
+        "https://api.github.com/repos/o/r/contents/src/a%20b.rs"
+    );
+    // Text keeps its triplets, and what the rule does not admit is encoded.
+    let uri = Contents::builder()
+        .owner("o")
+        .repo("r")
+        .path("a b/%2F%")
+        .finish()?;
+    assert_eq!(
+        uri,
+        "https://api.github.com/repos/o/r/contents/a%20b/%2F%25"
+    );
+    assert!(
+        Contents::builder()
+            .owner("o")
+            .repo("r")
+            .path("/a")
+            .finish()
+            .is_err()
+    );
+
+    let uri = Compare::parse("https://api.github.com/repos/o/r/compare/main...v1.2")?;
+    assert_eq!((uri.base().as_str(), uri.head().as_str()), ("main", "v1.2"));
+
+    let uri = Archive::builder()
+        .owner("o")
+        .repo("r")
+        .archive_format("zip")
+        .r#ref("a/b")
+        .finish()?;
+    assert_eq!(uri, "https://api.github.com/repos/o/r/zip/a%2Fb");
+
+    let uri = Notifications::builder()
+        .owner("o")
+        .repo("r")
+        .since("1")
+        .participating("true")
+        .finish()?;
+    assert_eq!(
+        uri,
+        "https://api.github.com/repos/o/r/notifications?since=1&participating=true"
+    );
+
+    let uri = Upload::parse("https://uploads.github.com/repos/o/r/releases/7/assets?name=a.zip")?;
+    assert_eq!(
+        (uri.id().as_str(), uri.name().unwrap().as_str()),
+        ("7", "a.zip")
+    );
+    Ok(())
+}
+
+uri_tables::uri_profile! {
+    /// Routes of a server.
+    mod routes {
+        strict;
+        extends rfc3986;
+
+        template user = "/users/{id}";
+        template files = "/users/{id}/files{/path*}{?page}";
+        template search = "/search{?q,page}";
+
+        abnf "id = 1*DIGIT";
+        expose route = user / files / search;
+    }
+}
+
+#[test]
+fn routes_are_one_automaton() -> Result<(), uri_tables::Error> {
+    use routes::{Route, RouteChoice};
+    let RouteChoice::Files(files) = Route::parse("/users/7/files/a/b%2Fc?page=2")?.choice() else {
+        panic!("it is a file");
+    };
+    assert_eq!(files.id(), "7");
+    let names = files
+        .path()
+        .unwrap()
+        .path_items()
+        .map(|item| item.decode_utf8());
+    let names: Result<Vec<_>, _> = names.collect();
+    assert_eq!(names?, ["a", "b/c"]);
+    assert!(matches!(
+        Route::parse("/users/7")?.choice(),
+        RouteChoice::User(_)
+    ));
+    assert!(matches!(
+        Route::parse("/search")?.choice(),
+        RouteChoice::Search(_)
+    ));
+    assert!(Route::parse("/users/x").is_err());
+    Ok(())
+}
