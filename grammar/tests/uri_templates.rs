@@ -38,7 +38,10 @@ fn each_operator_has_its_group() {
         ("{+a}{#b}", r##"t = a [ "#" b ]"##),
         ("{.a}{/b,c}", r#"t = [ "." a ] [ "/" b [ "/" c ] ]"#),
         ("{/a}{/b}", r#"t = [ "/" a [ "/" b ] ]"#),
-        ("{;a,b}", r#"t = [ %s";a" [ "=" a ] ] [ %s";b" [ "=" b ] ]"#),
+        (
+            "{;a,b}",
+            r#"t = [ %s";a=" a / %s";a" ] [ %s";b=" b / %s";b" ]"#,
+        ),
         ("{&a}{&b}", r#"t = [ %s"&a=" a ] [ %s"&b=" b ]"#),
         ("{?a}", r#"t = [ %s"?a=" a ]"#),
         (
@@ -80,7 +83,7 @@ fn each_variable_has_a_rule() {
         ),
         (
             "{;a*}",
-            "a = a-item *( \";\" a-item )\na-item = %s\"a\" [ \"=\" a-value ]\na-value = 1*( unreserved / pct-encoded )",
+            "a = a-item *( \";\" a-item )\na-item = %s\"a=\" a-value / %s\"a\"\na-value = 1*( unreserved / pct-encoded )",
         ),
     ] {
         let rules = rules(template);

@@ -208,3 +208,31 @@ fn routes_are_one_automaton() -> Result<(), uri_tables::Error> {
     assert!(Route::parse("/users/x").is_err());
     Ok(())
 }
+
+uri_tables::uri_profile! {
+    /// Automata around the size up to which const evaluation computes a plan of delimiters.
+    mod sizes {
+        extends rfc3986;
+        template two = "/{?a,b}";
+        template three = "/{?a,b,c}";
+        template four = "/{?a,b,c,d}";
+        template five = "/{?a,b,c,d,e}";
+        template matrix = "/{;a,b,c}";
+        template long = "/0123456789/0123456789/0123456789/0123456789{?a,b}";
+    }
+}
+
+#[test]
+fn builders_compile_at_each_size() -> Result<(), uri_tables::Error> {
+    use sizes::*;
+    assert_eq!(Two::builder().a("1").b("2").finish()?, "/?a=1&b=2");
+    assert_eq!(Three::builder().b("2").c("").finish()?, "/?b=2&c=");
+    assert_eq!(Four::builder().a("&").d("é").finish()?, "/?a=%26&d=%C3%A9");
+    assert_eq!(Five::builder().e("1").finish()?, "/?e=1");
+    assert_eq!(Matrix::builder().a("1").c("2").finish()?, "/;a=1;c=2");
+    let uri = Long::builder().b("1").finish()?;
+    assert_eq!(uri, "/0123456789/0123456789/0123456789/0123456789?b=1");
+    assert!(uri.a().is_none());
+    assert_eq!(Matrix::parse("/;a;b=1")?.b().unwrap(), "1");
+    Ok(())
+}

@@ -308,10 +308,11 @@ impl Lowering<'_> {
             written_value.element(&literal(before), place);
             written_value.element(rule, place);
         } else if operator.is_matrix() {
-            written_value.element(&literal(&format!("{before}{written}")), place);
-            written_value.push(" [ \"=\"");
+            // The group that holds this may be left out, and a builder leaves out what has no value.
+            written_value.element(&literal(&format!("{before}{written}=")), place);
             written_value.element(rule, place);
-            written_value.push(" ]");
+            written_value.push(" /");
+            written_value.element(&literal(&format!("{before}{written}")), place);
         } else {
             written_value.element(&literal(&format!("{before}{written}=")), place);
             written_value.element(rule, place);
@@ -335,7 +336,8 @@ impl Lowering<'_> {
                     let value = format!("{name}-value");
                     let value = own.rule(operator, place, &value, |_| characters);
                     if operator.is_matrix() {
-                        format!("{} [ \"=\" {value} ]", literal(&written))
+                        let with_value = literal(&format!("{written}="));
+                        format!("{with_value} {value} / {}", literal(&written))
                     } else {
                         format!("{} {value}", literal(&format!("{written}=")))
                     }
@@ -407,6 +409,7 @@ impl Lowering<'_> {
             .push((self.rules.abnf.len(), place.clone()));
         self.rules.push(&format!("{rule} = {definition}\n"));
         let is_used = |name: &str| {
+            // A name may follow a count or `<`.
             let mut words = definition.split([' ', '2', '3', '<']);
             words.any(|word| word == name)
         };
