@@ -1,8 +1,8 @@
 //! Compiles ABNF (RFC 5234, RFC 7405) to minimal automata and byte tables, and holds the grammars of the URI RFCs.
 //!
 //! The macro [`uri_profile!`] calls this library while a crate compiles. You can also use the library alone, to examine
-//! a grammar: the example `dump` prints a rule's table, or the shortest string that only one of two rules accepts. The
-//! library's input is text, and its positions are lines and columns. It knows nothing about Rust's tokens.
+//! a grammar; the crate `uri-tables-cli` does so. The library's input is text, and its positions are lines and columns.
+//! It knows nothing about Rust's tokens.
 //!
 //! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
 //!

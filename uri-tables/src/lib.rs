@@ -125,6 +125,9 @@ extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
+#[cfg(feature = "declarations")]
+#[doc(hidden)]
+pub mod declarations;
 pub mod profiles;
 #[cfg_attr(feature = "macros", doc = include_str!("what_is_proven.md"))]
 #[cfg_attr(

@@ -85,7 +85,11 @@ pub(crate) fn load(invocation: &mut Invocation, report: &Report) -> Sources {
         report
     };
     let module = invocation.module.to_string();
-    let mut sources = Sources::load(root(), &invocation.sources, &module, heard);
+    let (root, file) = match &invocation.file {
+        Some(file) => (file.root.clone(), Some(file.name.clone())),
+        None => (root(), None),
+    };
+    let mut sources = Sources::load(root, file, &invocation.sources, &module, heard);
     templates::add(invocation, &mut sources, heard);
     let names = invocation.exposures.iter().flat_map(rules_of);
     sources.exposed = names.map(|rule| rule.name.clone()).collect();
@@ -102,19 +106,8 @@ fn build(
 ) -> Option<TokenStream> {
     let proven = prove(invocation, sources, report)?;
     stages::begin("emission");
-    let types = Types {
-        profile: &proven.profile,
-        computed: &proven.computed,
-        accessors: &proven.accessors,
-        builder_api: &proven.builder_api,
-        verdicts: &proven.verdicts,
-        secrets: &proven.secrets,
-        unreached: &proven.unreached,
-        without_accessor: &proven.without_accessor,
-        overlaps: &proven.overlaps,
-    };
     let is_sound = proven.is_sound && !limits::is_spent();
-    is_sound.then(|| emit::emit(krate, invocation, sources, types))
+    is_sound.then(|| emit::emit(krate, invocation, sources, proven.types()))
 }
 
 /// The results of all stages before code generation.
@@ -131,6 +124,23 @@ pub(crate) struct Proven {
     /// True if the types can be emitted. Errors in the statements about normalization are reported, but do not make
     /// this false, because the types do not depend on these statements.
     pub(crate) is_sound: bool,
+}
+
+impl Proven {
+    /// Borrows the results for the generators of code and documentation.
+    pub(crate) fn types(&self) -> Types<'_> {
+        Types {
+            profile: &self.profile,
+            computed: &self.computed,
+            accessors: &self.accessors,
+            builder_api: &self.builder_api,
+            verdicts: &self.verdicts,
+            secrets: &self.secrets,
+            unreached: &self.unreached,
+            without_accessor: &self.without_accessor,
+            overlaps: &self.overlaps,
+        }
+    }
 }
 
 /// Runs all stages before code generation. Each stage reports its errors. Returns `None` after an error that would

@@ -157,6 +157,8 @@ pub mod __private {
     #[cfg(feature = "alloc")]
     pub use crate::view::owned::OwnedText;
     pub use crate::view::parse::Viewing;
+    #[cfg(feature = "alloc")]
+    pub use crate::view::repair::repair;
     pub use crate::view::within::Proven;
     pub use crate::view::{Text, Unchecked, debug};
     #[cfg(feature = "http")]
@@ -178,6 +180,13 @@ pub mod __private {
     };
     #[cfg(feature = "serde")]
     pub use {crate::interop::serde::deserialize_view, serde_core};
+
+    /// The sources of the profiles of this crate, for the command `uri-tables`: the name of each and its Rust file.
+    #[cfg(feature = "declarations")]
+    pub const DECLARATIONS: &[(&str, &str)] = &[
+        ("rfc3986", include_str!("rfc/declared/rfc3986.rs")),
+        ("rfc3987", include_str!("rfc/declared/rfc3987.rs")),
+    ];
 
     /// Functions for the bundled profiles of `uri-tables`, which belong to this library but are in another crate.
     pub mod bundled {

@@ -44,6 +44,7 @@ const _: fn(Invocation) = |invocation| {
         exposures: _,
         scheme_based: _,
         // What follows changes no text that the types take or make.
+        file: _,
         attributes: _,
         visibility: _,
         module: _,
@@ -211,7 +212,7 @@ fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
             .map_or_else(root, Into::into);
         Budget::default().shared(|| {
             let is_within = limit(&mut invocation, &report);
-            let mut sources = Sources::load(root, &invocation.sources, module, &report);
+            let mut sources = Sources::load(root, None, &invocation.sources, module, &report);
             templates::add(&mut invocation, &mut sources, &report);
             let is_read = is_within && sources.complete && !invocation.lacks_rules;
             is_read
@@ -232,7 +233,7 @@ fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
 }
 
 /// Adds the tokens of each `uri_profile! { … }` in `tokens` to `found`.
-fn invocations(tokens: TokenStream, found: &mut Vec<TokenStream>) {
+pub(crate) fn invocations(tokens: TokenStream, found: &mut Vec<TokenStream>) {
     let mut before = [None, None];
     for token in tokens {
         if let TokenTree::Group(group) = &token {

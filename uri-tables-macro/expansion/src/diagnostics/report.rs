@@ -127,6 +127,25 @@ impl Report {
         self.problems.borrow().as_ref().is_none_or(Vec::is_empty)
     }
 
+    /// Returns the errors so far, each with its tokens.
+    #[cfg(feature = "files")]
+    pub(crate) fn problems(&self) -> Vec<(Spanned, String)> {
+        let problems = self.problems.borrow();
+        let problems = problems.iter().flatten().map(|problem| {
+            let Problem {
+                start,
+                end,
+                message,
+            } = problem;
+            let place = Spanned {
+                start: *start,
+                end: *end,
+            };
+            (place, message.clone())
+        });
+        problems.collect()
+    }
+
     /// Returns the messages so far.
     pub(crate) fn messages(&self) -> Vec<String> {
         let problems = self.problems.borrow();

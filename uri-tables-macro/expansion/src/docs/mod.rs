@@ -76,13 +76,33 @@ impl<'d> Docs<'d> {
     /// Returns the docs of the module, after those that the user wrote.
     pub(crate) fn module(&self, invocation: &Invocation) -> TokenStream {
         let own = module(invocation);
-        let profile = profile::doc(&invocation.module, self.types, &self.links);
+        let profile = self.profile(&invocation.module);
+        // Begin with a line break, so that the user's paragraph ends.
+        let profile = profile.map(|doc| format!("\n{doc}"));
+        let profile = profile.map(|doc| quote!(#[doc = #doc]));
         let style = profile::list_style(&self.types.profile.exposed);
         quote!(#own #profile #[cfg_attr(doc, doc = #style)])
     }
 
+    /// Returns the text about the profile as a whole, or `None` if there is nothing to say.
+    pub(crate) fn profile(&self, module: &Ident) -> Option<String> {
+        profile::doc(module, self.types, &self.links)
+    }
+
     /// Returns the docs of the type `own`.
     pub(crate) fn rule(&self, own: usize, no_builder: Option<&str>) -> TokenStream {
+        let exposed = &self.types.profile.exposed[own];
+        let [doc, diagrams, grid] = self.sections(own, no_builder);
+        // Editors would show diagrams and tables as text. Only rustdoc sets `doc`, so ordinary builds drop them early.
+        let diagrams = (!diagrams.is_empty()).then(|| quote!(#[cfg_attr(doc, doc = #diagrams)]));
+        let own = &exposed.docs;
+        // Separate the user's documentation from the generated one by a blank line.
+        let blank = (!own.is_empty()).then(|| quote!(#[doc = ""]));
+        quote!(#own #blank #[doc = #doc] #diagrams #[cfg_attr(doc, doc = #grid)])
+    }
+
+    /// Returns the generated docs of the type `own` in Markdown: the text, the diagrams and the byte table.
+    pub(crate) fn sections(&self, own: usize, no_builder: Option<&str>) -> [String; 3] {
         let (exposed, computed) = (&self.types.profile.exposed[own], &self.types.computed[own]);
         let place = self.sources.place(&exposed.location);
         let prose = (exposed.docs.is_empty() && exposed.rules.len() == 1)
@@ -96,16 +116,12 @@ impl<'d> Docs<'d> {
             origin::origin(&exposed.location, &place),
             self.offer(own, no_builder)
         );
-        // Only rustdoc sets `doc`, so ordinary builds drop the table early.
         let grid = format!("\n{}", byte_grid::grid(&exposed.name, &computed.symbols));
         #[cfg(feature = "railroad")]
         let diagrams = railroad::diagrams(exposed, self.types.profile, &self.links);
         #[cfg(not(feature = "railroad"))]
-        let diagrams = TokenStream::new();
-        let own = &exposed.docs;
-        // Separate the user's documentation from the generated one by a blank line.
-        let blank = (!own.is_empty()).then(|| quote!(#[doc = ""]));
-        quote!(#own #blank #[doc = #doc] #diagrams #[cfg_attr(doc, doc = #grid)])
+        let diagrams = String::new();
+        [doc, diagrams, grid]
     }
 
     /// Describes what the type `own` guarantees and offers.

@@ -6,8 +6,7 @@
 
 use std::fmt::Write;
 
-use proc_macro2::{Ident, TokenStream};
-use quote::quote;
+use proc_macro2::Ident;
 use syn::ext::IdentExt;
 
 use super::abnf::rule_line;
@@ -17,15 +16,11 @@ use super::links::{Links, Scope};
 use crate::check::Types;
 use crate::model::profile::Exposed;
 
-pub(super) fn doc(module: &Ident, types: Types<'_>, links: &Links<'_>) -> TokenStream {
+/// Returns the table of delimiters and the list of rules without a type, or `None` if there is neither.
+pub(super) fn doc(module: &Ident, types: Types<'_>, links: &Links<'_>) -> Option<String> {
     let sections = [delimiters::section(module, types), others(module, links)];
     let sections: Vec<String> = sections.into_iter().flatten().collect();
-    if sections.is_empty() {
-        return TokenStream::new();
-    }
-    // Begin with a line break, so that the user's paragraph ends.
-    let doc = format!("\n{}", sections.join("\n\n"));
-    quote!(#[doc = #doc])
+    (!sections.is_empty()).then(|| sections.join("\n\n"))
 }
 
 /// Returns the list of rules without a type, or `None` if there are none. Rules of bundled grammars are in a

@@ -11,8 +11,6 @@ mod drawing;
 mod markdown;
 mod track;
 
-use proc_macro2::TokenStream;
-use quote::quote;
 use railroad::svg::encode_minimal;
 use uri_tables_grammar::abnf::grammar::{Grammar, Rule};
 
@@ -25,8 +23,8 @@ use crate::model::profile::{Exposed, Profile};
 /// page changes. The colours are those of rustdoc's theme.
 const STYLE: &str = include_str!("railroad/style.css");
 
-/// Returns the doc attribute with the diagrams of a rule, which only rustdoc evaluates.
-pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -> TokenStream {
+/// Returns the diagrams of a rule.
+pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -> String {
     let grammar = links.grammar();
     let link = |rule: &Rule| {
         // Omit links to the page itself.
@@ -55,8 +53,7 @@ pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) 
         doc.push('\n');
     }
     doc.push_str("\n</div>");
-    // Editors would show the SVG as text, so this is for rustdoc only.
-    quote!(#[cfg_attr(doc, doc = #doc)])
+    doc
 }
 
 /// A diagram of one definition. `track` is `None` if the definition is too long.

@@ -22,6 +22,8 @@ use uri_tables_grammar::hir::rules::RegularRule;
 use uri_tables_grammar::sorted::Map;
 
 use crate::diagnostics::place::Spanned;
+#[cfg(feature = "files")]
+use crate::diagnostics::place::in_file;
 use crate::diagnostics::report::Report;
 use crate::model::largest::largest;
 use crate::parse::expose::Exposure;
@@ -36,6 +38,8 @@ pub(crate) struct Sources {
     pub(crate) grammar: Grammar,
     /// The directory of the `Cargo.toml` to which paths are relative.
     root: PathBuf,
+    /// The name of the file with the statements, or `None` if they are those of a macro call.
+    file: Option<String>,
     /// The paths of the user's grammar files. The expansion has an `include_bytes!` of each file, so that cargo
     /// rebuilds the crate when a file is edited.
     pub(crate) files: Vec<PathBuf>,
@@ -57,11 +61,19 @@ struct Origin {
 }
 
 impl Sources {
-    /// Reads all texts in order, and reports errors. The paths of files are relative to `root`.
-    pub(crate) fn load(root: PathBuf, sources: &[Source], module: &str, report: &Report) -> Self {
+    /// Reads all texts in order, and reports errors. The paths of files are relative to `root`. `file` is the name of
+    /// the file with the statements, or `None` if they are those of a macro call.
+    pub(crate) fn load(
+        root: PathBuf,
+        file: Option<String>,
+        sources: &[Source],
+        module: &str,
+        report: &Report,
+    ) -> Self {
         let mut loaded = Self {
             grammar: Grammar::new(),
             root,
+            file,
             files: Vec::new(),
             complete: true,
             origins: Vec::new(),
@@ -128,7 +140,7 @@ impl Sources {
             .origin(location)
             .and_then(|origin| origin.literal.as_ref());
         literal
-            .and_then(|literal| place_in_literal(literal, location))
+            .and_then(|literal| place_in_literal(literal, location, self.file.as_deref()))
             .unwrap_or_else(|| Place::from(location))
     }
 
@@ -320,33 +332,44 @@ fn renaming(renames: &[Rename]) -> Renaming {
     Renaming::new(pairs.map(|rename| (rename.from.name.clone(), rename.to.name.clone())))
 }
 
-/// Returns the line and column in the Rust file of a location in a string literal. Returns `None` if the literal
-/// contains escapes, because then positions in the text and the source differ. Also returns `None` if the macro does
-/// not run in a compiler, because only a compiler knows the file.
-fn place_in_literal(literal: &LitStr, location: &Location) -> Option<Place> {
+/// Returns the line and column in the file of a location in a string literal. Returns `None` if the literal contains
+/// escapes, because then positions in the text and the source differ. Also returns `None` if the place of the literal
+/// is not known.
+fn place_in_literal(literal: &LitStr, location: &Location, file: Option<&str>) -> Option<Place> {
     let written = literal.token().to_string();
     let quote = written.find('"')?;
-    if !proc_macro::is_available() || !written.starts_with('r') && written.contains('\\') {
+    if !written.starts_with('r') && written.contains('\\') {
         return None;
     }
-    let start: Span = literal.span();
-    let start = start.unwrap();
-    // In an editor, the `proc_macro` server returns no file name.
-    let name = start.file();
-    if name.is_empty() {
-        return None;
-    }
+    let (name, first, start) = start_of(literal.span(), file)?;
     let (line, column) = (location.line(), location.column());
     let column = if line == 1 {
-        start.column() + quote + column
+        start + quote + column
     } else {
         column
     };
     Some(Place {
         name,
-        line: start.line() + line - 1,
+        line: first + line - 1,
         column,
     })
+}
+
+/// Returns the name of the file that contains a token, and the token's line and column. Only a compiler knows those of a
+/// macro call. `file` is the name of a file with statements.
+fn start_of(span: Span, file: Option<&str>) -> Option<(String, usize, usize)> {
+    #[cfg(feature = "files")]
+    if let Some(name) = file {
+        let [(line, column), _] = in_file(span)?;
+        return Some((name.to_owned(), line, column));
+    }
+    if file.is_some() || !proc_macro::is_available() {
+        return None;
+    }
+    let start = span.unwrap();
+    // In an editor, the `proc_macro` server returns no file name.
+    let name = start.file();
+    (!name.is_empty()).then(|| (name, start.line(), start.column()))
 }
 
 /// Returns the name that errors show for a file: its path, or `./` and its path if the path is also the name of a

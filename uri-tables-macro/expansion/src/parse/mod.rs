@@ -11,6 +11,8 @@ pub(crate) mod rule_name;
 mod suggest;
 pub(crate) mod template;
 
+use std::path::PathBuf;
+
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Parser, Result};
@@ -37,8 +39,19 @@ mod keyword {
     syn::custom_keyword!(strict);
 }
 
+/// A file with the statements of a profile, which is not Rust code.
+#[derive(Clone, Default)]
+pub(crate) struct ProfileFile {
+    /// The name of the file in messages.
+    pub(crate) name: String,
+    /// The directory that the paths of grammar files are relative to.
+    pub(crate) root: PathBuf,
+}
+
 /// The parsed input of `uri_profile!`.
 pub(crate) struct Invocation {
+    /// The file with the statements, or `None` if they are those of a macro call.
+    pub(crate) file: Option<ProfileFile>,
     /// The attributes and doc comments of the module.
     pub(crate) attributes: TokenStream,
     /// The module's visibility.
@@ -173,6 +186,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
     let body;
     braced!(body in input);
     let mut invocation = Invocation {
+        file: None,
         attributes,
         visibility,
         module,

@@ -19,10 +19,11 @@ use crate::rule::data::Reading;
 use crate::rule::data::RuleData;
 
 /// Repairs `text`, as [`View::repair`](crate::View::repair) describes.
-pub(crate) fn repair<'t>(
-    rule: &'static RuleData,
-    text: &'t [u8],
-) -> Result<Cow<'t, str>, ParseError> {
+///
+/// # Errors
+///
+/// If this does not make the text valid.
+pub fn repair<'t>(rule: &'static RuleData, text: &'t [u8]) -> Result<Cow<'t, str>, ParseError> {
     let Err(stop) = rule.validate(text) else {
         let text = core::str::from_utf8(text).map_err(|_| ParseError::internal(rule))?;
         return Ok(Cow::Borrowed(text));

@@ -1,7 +1,11 @@
 //! Runs all stages before code generation, for tests that check the theorems on many profiles.
 //!
-//! [`analyze`] is the only entry point. Its result contains no types of other crates, so the tests need no change when
-//! crates are reorganized. This module is not part of the public API.
+//! [`analyze`] is the entry point of tests. Its result contains no types of other crates, so the tests need no change
+//! when crates are reorganized. The command `uri-tables` reads profiles in [`file`]s, and needs the automata, too. This
+//! module is not part of the public API.
+
+#[cfg(feature = "files")]
+pub mod file;
 
 use std::rc::Rc;
 
@@ -19,6 +23,7 @@ use crate::analyze::types::{Kind, TypeAnalysis};
 use crate::analyze::typestate::Required;
 use crate::check::Verdict;
 use crate::check::normalization::{Effective, Types};
+use crate::check::secret::Secret;
 use crate::diagnostics::report::{self, Report};
 use crate::driver::{Proven, guarded, load, prove};
 use crate::model::blame::blame;
@@ -42,6 +47,8 @@ pub struct Type {
     pub name: String,
     /// The name of the Rust type.
     pub ident: String,
+    /// The text of the rules' definitions.
+    pub abnf: String,
     /// The components of a text that occur at most once in their parent. Parents come first, and there are at most 32.
     pub captures: Vec<Capture>,
     /// The names of the exposed rules, if the rule is a choice of them, in order of precedence.
@@ -67,6 +74,11 @@ pub struct Type {
     pub default_ports: Vec<(Option<String>, u16)>,
     /// True if normalization writes an empty path after an authority as `/`.
     pub empty_path: bool,
+    /// For each state, the exposed rule that the state belongs to, as an index. Empty if all belong to the type itself.
+    pub labels: Vec<u16>,
+    /// What is secret in a text: `Authority`, `Userinfo`, `Secret` or `named`, as in generated code. `None` if a text is
+    /// at most a URI with a password.
+    pub secret: Option<String>,
     literals: ByteSet,
     dfa: Rc<Dfa>,
     tagged: Option<Tagged>,
@@ -112,8 +124,22 @@ pub enum Encoder {
 impl Type {
     /// Returns whether `text` matches the rule.
     pub fn matches(&self, text: &[u8]) -> bool {
-        let dfa = self.tagged.as_ref().map_or(&*self.dfa, Tagged::dfa);
-        dfa.matches(text)
+        self.dfa().matches(text)
+    }
+
+    /// Returns the automaton of the rule. State 0 is dead.
+    pub fn dfa(&self) -> &Dfa {
+        self.tagged.as_ref().map_or(&*self.dfa, Tagged::dfa)
+    }
+
+    /// Returns the automaton with the captures of the rule, or `None` if the rule has no parts.
+    pub fn tagged(&self) -> Option<&Tagged> {
+        self.tagged.as_ref()
+    }
+
+    /// Returns the bytes that may occur literally.
+    pub fn literals(&self) -> ByteSet {
+        self.literals
     }
 
     /// Returns whether the encoder keeps the ASCII character `byte`, apart from the space and `+` of form style.
@@ -162,13 +188,14 @@ fn types(tokens: TokenStream, report: &Report) -> Option<Vec<Type>> {
     })
 }
 
-fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
+pub(crate) fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
     let Proven {
         profile,
         computed,
         accessors,
         builder_api,
         verdicts,
+        secrets,
         ..
     } = proven;
     let builders = data_builders(&profile, &computed, &builder_api);
@@ -194,11 +221,12 @@ fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
         .zip(&accessors)
         .zip(verdicts)
         .zip(effective)
-        .zip(builders);
+        .zip(builders)
+        .zip(secrets);
     let types = each.map(
-        |(((((exposed, computed), accessors), verdict), effective), builder): (
-            ((_, Verdict), Effective),
-            _,
+        |((((((exposed, computed), accessors), verdict), effective), builder), secret): (
+            (((_, Verdict), Effective), _),
+            Secret,
         )| {
             let captures = computed.tagged.iter().flat_map(Tagged::captured);
             let lists = accessors.items.iter().map(|items| List {
@@ -213,6 +241,7 @@ fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
             Type {
                 name: exposed.name.clone(),
                 ident: exposed.ident.to_string(),
+                abnf: exposed.abnf.clone(),
                 captures: captures.map(capture).collect(),
                 alternatives: accessors.alternatives.iter().filter_map(rule_of).collect(),
                 lists: lists.collect(),
@@ -235,6 +264,13 @@ fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
                     }
                 },
                 is_case_insensitive: exposed.case_insensitive,
+                labels: computed
+                    .tagged
+                    .iter()
+                    .flat_map(Tagged::labels)
+                    .copied()
+                    .collect(),
+                secret: secret.token().map(|token| token.to_string()),
                 dfa: computed.dfa,
                 tagged: computed.tagged,
             }

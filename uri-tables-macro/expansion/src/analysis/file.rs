@@ -1,0 +1,361 @@
+//! Reads profiles in files, for the command `uri-tables`.
+//!
+//! A file is one of three [forms](Form). [`read`] runs the same stages as the macro up to the proofs, and returns the
+//! errors and warnings with their lines and columns, and the types with their documentation. [`language`] returns what a
+//! fingerprint covers, to be compared with another profile.
+
+use std::panic::catch_unwind;
+use std::path::Path;
+
+use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
+use quote::quote;
+use syn::ext::IdentExt;
+use uri_tables_grammar::fingerprint as grammar;
+use uri_tables_grammar::limits::Budget;
+use uri_tables_grammar::sorted::sort_by_key;
+
+use super::{Type, described};
+use crate::check::fingerprint::{invocations, resolve};
+use crate::diagnostics::place::{Spanned, in_file};
+use crate::diagnostics::report::{self, Report, with_help};
+use crate::docs;
+use crate::driver::{Proven, guarded, load, prove};
+use crate::limits;
+use crate::model::blame::blame;
+use crate::model::source_map::Sources;
+use crate::parse::{self, Invocation, ProfileFile};
+
+/// A file with a profile.
+#[derive(Debug, Clone, Copy)]
+pub struct File<'f> {
+    /// The path, as messages show it.
+    pub name: &'f str,
+    /// The content.
+    pub text: &'f str,
+    /// The name of the profile, an identifier.
+    pub module: &'f str,
+    /// What the file contains.
+    pub form: Form<'f>,
+    /// True if warnings are errors, as with the statement `strict`.
+    pub strict: bool,
+}
+
+/// What a file contains.
+#[derive(Debug, Clone, Copy)]
+pub enum Form<'f> {
+    /// The statements between the braces of `uri_profile!`.
+    Statements,
+    /// Rust code with an invocation of `uri_profile!`. If there are several, its module has the name of the profile.
+    Rust,
+    /// Only ABNF.
+    Abnf {
+        /// The bundled grammars that the file is read on top of.
+        extends: &'f [String],
+        /// The rules that become types.
+        exposes: &'f [String],
+    },
+}
+
+/// The result of [`read`].
+#[derive(Debug)]
+pub struct Reading {
+    /// The errors and warnings, in the order of their positions.
+    pub problems: Vec<Problem>,
+    /// The types and documentation, or `None` if there are errors.
+    pub profile: Option<Described>,
+}
+
+/// An error or a warning.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// The message. The first line says what is wrong. Lines about the grammar and help follow.
+    pub message: String,
+    /// Where the tokens to blame begin and end, each as a line and a column from 1. `None` if no token of the file is to
+    /// blame.
+    pub place: Option<[(usize, usize); 2]>,
+    /// False for a warning.
+    pub is_error: bool,
+}
+
+/// A profile without errors.
+#[derive(Debug)]
+pub struct Described {
+    /// The name of the profile.
+    pub name: String,
+    /// What the user wrote about the profile, in Markdown.
+    pub written: String,
+    /// The generated documentation of the profile as a whole, in Markdown.
+    pub docs: String,
+    /// The types, in the order of `expose`.
+    pub types: Vec<Type>,
+    /// The documentation of each type.
+    pub type_docs: Vec<TypeDocs>,
+    /// The rules that the statement `secret` names.
+    pub secrets: Vec<String>,
+}
+
+/// The documentation of a type, in Markdown. Links to types are as rustdoc resolves them.
+#[derive(Debug)]
+pub struct TypeDocs {
+    /// What the user wrote.
+    pub written: String,
+    /// The text.
+    pub text: String,
+    /// The railroad diagrams. Empty without the feature `railroad`.
+    pub diagrams: String,
+    /// The table of bytes.
+    pub grid: String,
+}
+
+/// Runs all stages up to the proofs.
+pub fn read(file: File<'_>) -> Reading {
+    let mut warnings = Vec::new();
+    let (mut problems, profile) = with_report(|report| {
+        let mut invocation = parse(file, report)?;
+        if file.strict {
+            invocation.strict.get_or_insert_with(Span::call_site);
+        }
+        Budget::default().shared(|| {
+            let is_within = parse::limits::limit(&mut invocation, report);
+            let sources = load(&mut invocation, report);
+            let prove = || prove(&invocation, &sources, report);
+            let proven = is_within.then(|| guarded(report, prove).flatten());
+            blame(&invocation, &sources, report);
+            let proven = proven.flatten().filter(|_| report.is_empty())?;
+            let unreached = proven.unreached.iter().map(|it| (it.place, &it.message));
+            let others = proven.without_accessor.iter();
+            let others = others.map(|it| (it.place, &it.message));
+            let overlaps = proven.overlaps.iter().map(|it| (it.place, &it.message));
+            let others = others.chain(overlaps);
+            warnings.extend(
+                unreached
+                    .chain(others)
+                    .map(|(place, message)| problem(place, message, false)),
+            );
+            describe(&invocation, &sources, proven)
+        })
+    });
+    problems.extend(warnings);
+    let start = |problem: &Problem| problem.place.map(|[start, _]| start);
+    sort_by_key(&mut problems, start);
+    Reading { problems, profile }
+}
+
+/// Returns the language of the profile in a file, or its errors.
+///
+/// # Errors
+/// Returns the errors of the profile. The proofs are not run, so there may be others.
+pub fn language(file: File<'_>) -> Result<grammar::Profile, Vec<Problem>> {
+    let (problems, profile) = with_report(|report| {
+        let mut invocation = parse(file, report)?;
+        Budget::default().shared(|| {
+            let is_within = parse::limits::limit(&mut invocation, report);
+            let sources = load(&mut invocation, report);
+            let is_read = is_within && sources.complete && !invocation.lacks_rules;
+            let resolve = || resolve(&invocation, &sources, report);
+            let profile = is_read.then(|| guarded(report, resolve).flatten());
+            blame(&invocation, &sources, report);
+            profile.flatten()
+        })
+    });
+    profile.ok_or(problems)
+}
+
+/// Runs `work`, and returns the errors that it reports. The result of `work` is dropped if there are any.
+fn with_report<T>(work: impl FnOnce(&Report) -> Option<T>) -> (Vec<Problem>, Option<T>) {
+    // Clear the name of the current rule, which an earlier profile on this thread may have left.
+    let _ = report::working_on();
+    let report = Report::new();
+    let done = guarded(&report, || work(&report)).flatten();
+    let found = report.problems();
+    report.finish();
+    let done = done.filter(|_| found.is_empty());
+    let found = found
+        .iter()
+        .map(|(place, message)| problem(*place, message, true));
+    (found.collect(), done)
+}
+
+fn problem(place: Spanned, message: &str, is_error: bool) -> Problem {
+    let start = in_file(place.start);
+    Problem {
+        message: with_help(message),
+        place: start.map(|[start, end]| [start, in_file(place.end).map_or(end, |[_, end]| end)]),
+        is_error,
+    }
+}
+
+/// Parses a file. Returns `None` after an error, which is reported.
+fn parse(file: File<'_>, report: &Report) -> Option<Invocation> {
+    let nowhere = Spanned::one(Span::call_site());
+    let tokens = match file.form {
+        Form::Abnf { extends, exposes } => abnf(file, extends, exposes, report)?,
+        Form::Statements | Form::Rust => {
+            // The lexer panics for some texts that are not Rust.
+            let lexed = catch_unwind(|| file.text.parse::<TokenStream>());
+            match lexed {
+                Ok(Ok(tokens)) => tokens,
+                Ok(Err(error)) => {
+                    let message = "this cannot be read as the tokens of a profile; close each bracket and each string literal, and write comments as `// …`";
+                    report.add(Spanned::one(error.span()), message);
+                    return None;
+                }
+                Err(_) => {
+                    report.add(
+                        nowhere,
+                        "the file cannot be read as the tokens of a profile",
+                    );
+                    return None;
+                }
+            }
+        }
+    };
+    let tokens = match file.form {
+        Form::Rust => {
+            let mut found = Vec::new();
+            invocations(tokens, &mut found);
+            let is_meant = |tokens: &TokenStream| {
+                module_of(tokens.clone()).is_some_and(|it| it == file.module)
+            };
+            let is_single = found.len() == 1;
+            let mut found = found.into_iter().map(without_crate);
+            let Some(tokens) = found.find(|it| is_single || is_meant(it)) else {
+                let message = format!("there is no `uri_profile!` with `mod {}`", file.module);
+                report.add(nowhere, message);
+                return None;
+            };
+            tokens
+        }
+        Form::Statements | Form::Abnf { .. } => around(file, tokens),
+    };
+    let invocation = match parse::parse(tokens, report) {
+        Ok(invocation) => invocation,
+        Err(error) => {
+            report.add_syntax(&error);
+            return None;
+        }
+    };
+    let is_abnf = matches!(file.form, Form::Abnf { .. });
+    let root = Path::new(file.name).parent().filter(|_| !is_abnf);
+    Some(Invocation {
+        file: Some(ProfileFile {
+            name: file.name.to_owned(),
+            root: root.map(Path::to_owned).unwrap_or_default(),
+        }),
+        ..invocation
+    })
+}
+
+/// Writes the module around the statements of a file. An error at the end of the file is shown at its last token.
+fn around(file: File<'_>, statements: TokenStream) -> TokenStream {
+    let last = statements.clone().into_iter().last();
+    let last = last.map_or_else(Span::call_site, |token| token.span());
+    let mut body = Group::new(Delimiter::Brace, statements);
+    body.set_span(last);
+    let module = Ident::new_raw(file.module, Span::call_site());
+    quote!(pub mod #module #body)
+}
+
+/// Returns the statements for a file of ABNF.
+fn abnf(
+    file: File<'_>,
+    extends: &[String],
+    exposes: &[String],
+    report: &Report,
+) -> Option<TokenStream> {
+    let each = |what: &str, texts: &[String]| {
+        let tokens = texts.iter().map(|text| {
+            let tokens = text.parse::<TokenStream>();
+            let tokens = tokens.ok().filter(|tokens| !tokens.is_empty());
+            // No file has these tokens.
+            let tokens = tokens.map(without_places);
+            if tokens.is_none() {
+                let message = format!("`{text}` after `{what}` cannot be read");
+                report.add(Spanned::one(Span::call_site()), message);
+            }
+            tokens
+        });
+        tokens.collect::<Option<Vec<TokenStream>>>()
+    };
+    let (extends, exposes) = (each("--extends", extends), each("--expose", exposes));
+    let (extends, exposes) = (extends?, exposes?);
+    let path = Literal::string(file.name);
+    Some(quote!(extends #(#extends,)* #path; expose #(#exposes),*;))
+}
+
+fn without_places(tokens: TokenStream) -> TokenStream {
+    let tokens = tokens.into_iter().map(|mut token| {
+        if let TokenTree::Group(group) = &token {
+            token = Group::new(group.delimiter(), without_places(group.stream())).into();
+        }
+        token.set_span(Span::call_site());
+        token
+    });
+    tokens.collect()
+}
+
+/// Removes the path of the runtime crate, which the RFCs' own profiles begin with: `crate generic;`.
+fn without_crate(tokens: TokenStream) -> TokenStream {
+    match tokens.clone().into_iter().next() {
+        Some(TokenTree::Ident(ident)) if ident == "crate" => parse::split_crate(tokens).2,
+        _ => tokens,
+    }
+}
+
+/// Returns the name of the module in an invocation.
+fn module_of(tokens: TokenStream) -> Option<String> {
+    let mut tokens = tokens.into_iter();
+    tokens.find(|token| matches!(token, TokenTree::Ident(ident) if ident == "mod"))?;
+    match tokens.next()? {
+        TokenTree::Ident(ident) => Some(ident.unraw().to_string()),
+        _ => None,
+    }
+}
+
+fn describe(invocation: &Invocation, sources: &Sources, proven: Proven) -> Option<Described> {
+    let types = proven.types();
+    let docs = docs::Docs::new(types, sources);
+    let exposed = proven.profile.exposed.iter().enumerate();
+    let type_docs = exposed.map(|(own, exposed)| {
+        let no_builder = docs::builders::Docs { types, exposed }.no_builder(own);
+        let [text, diagrams, grid] = docs.sections(own, no_builder.as_deref());
+        TypeDocs {
+            written: written(exposed.docs.clone()),
+            text,
+            diagrams,
+            grid,
+        }
+    });
+    let type_docs = type_docs.collect();
+    let profile_docs = docs.profile(&invocation.module).unwrap_or_default();
+    let secrets = invocation.secret.iter().map(|rule| rule.name.clone());
+    // Once the budget is spent, the documentation is not complete.
+    (!limits::is_spent()).then(|| Described {
+        name: invocation.module.unraw().to_string(),
+        written: written(invocation.attributes.clone()),
+        docs: profile_docs,
+        type_docs,
+        secrets: secrets.collect(),
+        types: described(proven, &invocation.scheme_based),
+    })
+}
+
+/// Returns the text of doc comments.
+fn written(attributes: TokenStream) -> String {
+    let mut text = String::new();
+    for token in attributes {
+        let TokenTree::Group(group) = token else {
+            continue;
+        };
+        let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
+        if let [TokenTree::Ident(name), _, TokenTree::Literal(literal)] = &tokens[..]
+            && name == "doc"
+            && let Ok(line) = syn::parse_str::<syn::LitStr>(&literal.to_string())
+        {
+            let line = line.value();
+            text.push_str(line.strip_prefix(' ').unwrap_or(&line));
+            text.push('\n');
+        }
+    }
+    text
+}

@@ -1,0 +1,39 @@
+//! `diff`: what has changed between two profiles.
+
+use uri_tables_grammar::fingerprint::Difference;
+
+use crate::failure::{Failure, Result, print};
+use crate::profile::{Options, Source};
+
+/// Prints the differences from the profile `old` to `new`, by the names of their types. Returns the exit code.
+pub(crate) fn run(old: &str, new: &str, options: &Options) -> Result<u8> {
+    let sources = [Source::open(old, options)?, Source::open(new, options)?];
+    let mut languages = Vec::new();
+    for source in &sources {
+        match source.language() {
+            Ok(language) => languages.push(language),
+            Err(mistakes) => {
+                mistakes.show();
+                return Err(Failure::new(format_args!(
+                    "{}: the profile has mistakes",
+                    source.name
+                )));
+            }
+        }
+    }
+    let difference = Difference::between(&languages[0], &languages[1]);
+    let difference = difference.map_err(|error| {
+        Failure::new(format_args!(
+            "the difference is too large: {}",
+            error.message
+        ))
+    })?;
+    if difference.is_empty() {
+        print(&format!(
+            "{old} and {new} admit, split and encode the same\n"
+        ))?;
+        return Ok(0);
+    }
+    print(&format!("from {old} to {new}:\n{difference}\n"))?;
+    Ok(1)
+}

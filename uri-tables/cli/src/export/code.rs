@@ -1,0 +1,265 @@
+//! Writes the tables after an engine in another language.
+
+use std::fmt::Write;
+
+use super::json::{array, string};
+use super::model::{Model, Rule, Style, members};
+
+const C: &str = include_str!("templates/engine.h");
+const JS: &str = include_str!("templates/engine.mjs");
+const PYTHON: &str = include_str!("templates/engine.py");
+
+/// Writes an ES module.
+pub(super) fn js(model: &Model<'_>) -> String {
+    let mut text = JS.replace("PROFILE", model.profile);
+    for rule in &model.rules {
+        let name = camel(&rule.name);
+        let _ = write!(
+            text,
+            "\n/** {} */\nexport const {name} = new Rule({{{}}});\n",
+            comment(rule),
+            fields(rule, "null")
+        );
+    }
+    text
+}
+
+/// Writes a Python module.
+pub(super) fn python(model: &Model<'_>) -> String {
+    let mut text = PYTHON.replace("PROFILE", model.profile);
+    for rule in &model.rules {
+        let name = rule.name.to_uppercase();
+        let _ = write!(
+            text,
+            "\n# {}\n{name} = Rule({{{}}})\n",
+            comment(rule),
+            fields(rule, "None")
+        );
+    }
+    text
+}
+
+/// Returns the fields of a rule, which the engines in JavaScript and Python read.
+fn fields(rule: &Rule<'_>, null: &str) -> String {
+    let automaton = &rule.automaton;
+    let moves = automaton
+        .moves
+        .iter()
+        .map(|(next, set)| format!("[{next},{set}]"));
+    let sets = automaton.sets.iter().map(|&set| array(members(set)));
+    let endings = automaton.endings.iter().map(|&(writes, parts)| {
+        format!(
+            "[{},{}]",
+            array(members(writes)),
+            array(members(u64::from(parts)))
+        )
+    });
+    let parts = rule.parts.iter().map(|part| string(&part.name));
+    let lists = rule.lists.iter().map(|list| {
+        let part = list.part.map_or(null.to_owned(), |part| part.to_string());
+        let style = list.style.name();
+        format!(
+            "[{},{},\"{style}\",{part}]",
+            string(list.name),
+            list.delimiter
+        )
+    });
+    let characters = rule.of.kept_characters.iter();
+    let characters = characters.map(|(first, last)| format!("[{first},{last}]"));
+    let flag = |flag: bool| u8::from(flag).to_string();
+    let fields = [
+        ("rule", string(&rule.of.name)),
+        ("abnf", string(&rule.of.abnf)),
+        ("classes", array(automaton.classes.iter())),
+        ("width", automaton.width.to_string()),
+        ("start", automaton.start.to_string()),
+        ("cells", array(automaton.cells.iter())),
+        ("moves", array(moves)),
+        ("sets", array(sets)),
+        ("accepting", array(automaton.accepting.iter())),
+        ("endings", array(endings)),
+        ("parts", array(parts)),
+        ("lists", array(lists)),
+        ("decodes", flag(rule.is_leaf)),
+        ("encodes", flag(rule.encodes() != "none")),
+        ("kept", array(rule.kept.iter())),
+        ("characters", array(characters)),
+        ("spacePlus", flag(rule.of.is_form)),
+    ];
+    let fields = fields
+        .iter()
+        .map(|(name, value)| format!("\n  \"{name}\": {value},"));
+    fields.collect::<String>() + "\n"
+}
+
+/// Returns a line that says what the rule is. It ends no comment of C or JavaScript.
+fn comment(rule: &Rule<'_>) -> String {
+    let abnf: Vec<&str> = rule.of.abnf.split_whitespace().collect();
+    let data = match rule.encodes() {
+        "all" => "encodes any data",
+        "some" => "encodes some data",
+        _ => "has no encoder",
+    };
+    let abnf = abnf
+        .join(" ")
+        .replace("*/", "*\u{200b}/")
+        .replace('\\', "\\\\");
+    let parts: Vec<&str> = rule.parts.iter().map(|part| &*part.name).collect();
+    let parts = match &parts[..] {
+        [] => String::new(),
+        parts => format!("; parts: {}", parts.join(", ")),
+    };
+    format!("`{}`: {data}{parts}. ABNF: {abnf}", rule.of.name)
+}
+
+/// Words of JavaScript, and names of the engine.
+const TAKEN: &str = "arguments await break case catch class const continue debugger default delete do else enum eval \
+    export extends false finally for function if implements import in instanceof interface let new null package private \
+    protected public return static super switch this throw true try typeof undefined var void while with yield async of \
+    utf8 hex items triplet";
+
+fn camel(snake: &str) -> String {
+    let mut camel = String::new();
+    for word in snake.split('_') {
+        match word.split_at_checked(1).filter(|_| !camel.is_empty()) {
+            Some((first, rest)) => camel.extend([&first.to_uppercase(), rest]),
+            None => camel.push_str(word),
+        }
+    }
+    if TAKEN.split(' ').any(|word| word == camel) || camel.starts_with(|c: char| c.is_ascii_digit())
+    {
+        camel.push('_');
+    }
+    camel
+}
+
+/// Writes a C header.
+pub(super) fn c(model: &Model<'_>) -> String {
+    let prefix = model.profile;
+    let mut text = C
+        .replace("PROFILE", prefix)
+        .replace("GUARD", &prefix.to_uppercase());
+    for rule in &model.rules {
+        text.push('\n');
+        c_rule(&mut text, prefix, rule);
+    }
+    text.push_str("\n#endif\n");
+    text
+}
+
+fn c_rule(text: &mut String, prefix: &str, rule: &Rule<'_>) {
+    let automaton = &rule.automaton;
+    let own = format!("{prefix}_{}", rule.name);
+    let table = |text: &mut String, kind: &str, name: &str, values: Vec<String>| {
+        if !values.is_empty() {
+            let values = values.join(",");
+            let _ = writeln!(text, "static const {kind} {own}_{name}[] = {{{values}}};");
+        }
+    };
+    let braced =
+        |one: &dyn std::fmt::Display, other: &dyn std::fmt::Display| format!("{{{one},{other}}}");
+    let texts = |values: &[usize]| values.iter().map(ToString::to_string).collect();
+    table(
+        text,
+        "uint8_t",
+        "classes",
+        automaton.classes.iter().map(ToString::to_string).collect(),
+    );
+    table(text, "uint32_t", "cells", texts(&automaton.cells));
+    let moves = automaton.moves.iter().map(|(next, set)| braced(next, set));
+    table(text, &format!("{prefix}_move"), "moves", moves.collect());
+    let sets = automaton.sets.iter().map(|set| format!("UINT64_C({set})"));
+    table(text, "uint64_t", "sets", sets.collect());
+    table(text, "uint32_t", "accepting", texts(&automaton.accepting));
+    let endings = automaton.endings.iter();
+    let endings = endings.map(|(writes, parts)| {
+        braced(
+            &format_args!("UINT64_C({writes})"),
+            &format_args!("UINT32_C({parts})"),
+        )
+    });
+    table(
+        text,
+        &format!("{prefix}_ending"),
+        "endings",
+        endings.collect(),
+    );
+    let mut kept = [0_u8; 16];
+    for &byte in &rule.kept {
+        kept[usize::from(byte / 8)] |= 1 << (byte % 8);
+    }
+    table(
+        text,
+        "uint8_t",
+        "kept",
+        kept.iter().map(ToString::to_string).collect(),
+    );
+    let characters = rule
+        .of
+        .kept_characters
+        .iter()
+        .map(|(first, last)| braced(first, last));
+    table(
+        text,
+        &format!("{prefix}_range"),
+        "characters",
+        characters.collect(),
+    );
+    c_constants(text, prefix, rule);
+}
+
+/// Writes the constant of a rule, and the names of its parts and lists.
+fn c_constants(text: &mut String, prefix: &str, rule: &Rule<'_>) {
+    let automaton = &rule.automaton;
+    let own = format!("{prefix}_{}", rule.name);
+    let _ = writeln!(text, "/* {} */", comment(rule));
+    let field = |is_there: bool, name: &str| {
+        if is_there {
+            format!("{own}_{name}")
+        } else {
+            "NULL".to_owned()
+        }
+    };
+    let _ = writeln!(
+        text,
+        "static const {prefix}_rule {own} = {{{own}_classes, {own}_cells, {}, {own}_sets, {own}_accepting, {}, {own}_kept, \
+         {}, {}, {}, {}, {}, {}, {}, {}, {}}};",
+        field(!automaton.moves.is_empty(), "moves"),
+        field(!automaton.endings.is_empty(), "endings"),
+        field(!rule.of.kept_characters.is_empty(), "characters"),
+        rule.of.kept_characters.len(),
+        automaton.width,
+        automaton.accepting.len(),
+        automaton.start,
+        rule.parts.len(),
+        u8::from(rule.is_leaf),
+        u8::from(rule.encodes() != "none"),
+        u8::from(rule.of.is_form),
+    );
+    let upper = own.to_uppercase();
+    let mut names: Vec<String> = rule
+        .parts
+        .iter()
+        .map(|part| format!("{upper}_{}", part.name.to_uppercase()))
+        .collect();
+    names.push(format!("{upper}__PARTS"));
+    let _ = writeln!(text, "enum {{{}}};", names.join(", "));
+    for list in &rule.lists {
+        let style = match list.style {
+            Style::Separated => "SEPARATED",
+            Style::Prefixed => "PREFIXED",
+            Style::Inclusive => "INCLUSIVE",
+        };
+        let part = list.part.map_or("the whole text".to_owned(), |part| {
+            format!("`{}`", rule.parts[part].name)
+        });
+        let _ = writeln!(
+            text,
+            "/* {} of {part} */\n#define {upper}__{} {}, {}_{style}",
+            list.name,
+            list.name.to_uppercase(),
+            list.delimiter,
+            prefix.to_uppercase()
+        );
+    }
+}

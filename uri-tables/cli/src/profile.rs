@@ -1,0 +1,165 @@
+//! Finds the profile that an argument names: a bundled profile, or a file.
+
+use std::path::Path;
+
+use uri_tables::declarations::DECLARATIONS;
+use uri_tables_expansion::analysis::file::{self, Described, File, Form, Problem};
+use uri_tables_grammar::abnf::grammar::MAX_TEXT;
+use uri_tables_grammar::diag::suggest::nearest;
+use uri_tables_grammar::fingerprint;
+
+use crate::failure::{Failure, Result, text_of};
+
+/// How files of ABNF are read: the options `--extends` and `--expose`.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Options {
+    pub(crate) extends: Vec<String>,
+    pub(crate) exposes: Vec<String>,
+    pub(crate) strict: bool,
+}
+
+/// The source of a profile.
+#[derive(Debug)]
+pub(crate) struct Source {
+    /// The argument that names it.
+    pub(crate) name: String,
+    pub(crate) text: String,
+    module: String,
+    kind: Kind,
+    strict: bool,
+}
+
+#[derive(Debug)]
+enum Kind {
+    Statements,
+    Rust,
+    Abnf(Options),
+}
+
+/// A profile with mistakes, or with warnings that the caller shows.
+#[derive(Debug)]
+pub(crate) struct Mistakes<'s> {
+    pub(crate) source: &'s Source,
+    pub(crate) problems: Vec<Problem>,
+}
+
+/// Returns the names of the bundled profiles, each with the Rust file that declares it.
+pub(crate) fn bundled() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let rfcs = uri_tables::__private::DECLARATIONS.iter();
+    rfcs.chain(DECLARATIONS).copied()
+}
+
+impl Source {
+    /// Finds the profile `name`. A name of a bundled profile is not taken for that of a file.
+    pub(crate) fn open(name: &str, options: &Options) -> Result<Self> {
+        let source = |text: String, module: String, kind: Kind| Self {
+            name: name.to_owned(),
+            text,
+            module,
+            kind,
+            strict: options.strict,
+        };
+        if let Some((module, text)) = bundled().find(|(bundled, _)| *bundled == name) {
+            return Ok(source(text.to_owned(), module.to_owned(), Kind::Rust));
+        }
+        let text = text_of(name, MAX_TEXT).map_err(|failure| {
+            let is_path = Path::new(name).exists() || name.contains(['/', '.']);
+            let meant = nearest(name, bundled().map(|(name, _)| name)).filter(|_| !is_path);
+            let meant = meant.map(|meant| format!("; did you mean the bundled profile `{meant}`?"));
+            Failure(failure.0 + &meant.unwrap_or_default())
+        })?;
+        let path = Path::new(name);
+        let extension = path
+            .extension()
+            .map(|it| it.to_string_lossy().to_lowercase());
+        let kind = match extension.as_deref() {
+            Some("abnf") => Kind::Abnf(options_for(name, &text, options)?),
+            Some("rs") => Kind::Rust,
+            _ => Kind::Statements,
+        };
+        let module = identifier(&path.file_stem().unwrap_or_default().to_string_lossy());
+        Ok(source(text, module, kind))
+    }
+
+    fn file(&self) -> File<'_> {
+        File {
+            name: &self.name,
+            text: &self.text,
+            module: &self.module,
+            form: match &self.kind {
+                Kind::Statements => Form::Statements,
+                Kind::Rust => Form::Rust,
+                Kind::Abnf(options) => Form::Abnf {
+                    extends: &options.extends,
+                    exposes: &options.exposes,
+                },
+            },
+            strict: self.strict,
+        }
+    }
+
+    /// Runs all proofs. Returns the profile with the warnings, or the mistakes.
+    pub(crate) fn read(&self) -> std::result::Result<(Described, Mistakes<'_>), Mistakes<'_>> {
+        let reading = file::read(self.file());
+        let mistakes = Mistakes {
+            source: self,
+            problems: reading.problems,
+        };
+        match reading.profile {
+            Some(profile) => Ok((profile, mistakes)),
+            None => Err(mistakes),
+        }
+    }
+
+    /// Returns the rules as regular expressions.
+    pub(crate) fn language(&self) -> std::result::Result<fingerprint::Profile, Mistakes<'_>> {
+        file::language(self.file()).map_err(|problems| Mistakes {
+            source: self,
+            problems,
+        })
+    }
+}
+
+/// Fills in what `--extends` and `--expose` do not say: RFC 3986, and the first rule of the file.
+fn options_for(name: &str, text: &str, options: &Options) -> Result<Options> {
+    let mut options = options.clone();
+    if options.extends.is_empty() {
+        options.extends.push("rfc3986".to_owned());
+    }
+    if options.exposes.is_empty() {
+        let begins = |line: &&str| line.starts_with(|c: char| c.is_ascii_alphabetic());
+        let first = text.lines().map(str::trim).filter(begins).find_map(|line| {
+            let rule = line.split_once('=')?.0.trim();
+            let is_name = rule.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+            is_name.then(|| format!("\"{rule}\""))
+        });
+        let first = first.ok_or_else(|| {
+            Failure::new(format_args!(
+                "{name}: no rule was found; name one with --expose"
+            ))
+        })?;
+        options.exposes.push(first);
+    }
+    Ok(options)
+}
+
+/// Returns the name of a file as an identifier of Rust, C, JavaScript and Python.
+fn identifier(name: &str) -> String {
+    let byte = |b: u8| {
+        if b.is_ascii_alphanumeric() {
+            b as char
+        } else {
+            '_'
+        }
+    };
+    let name: String = name.bytes().map(byte).collect();
+    match name.as_bytes().first() {
+        Some(first) if first.is_ascii_alphabetic() && !is_special(&name) => name,
+        _ => format!("profile_{name}"),
+    }
+}
+
+/// Returns whether `name` cannot be a raw identifier of Rust.
+fn is_special(name: &str) -> bool {
+    ["self", "super", "crate", "Self"].contains(&name)
+}

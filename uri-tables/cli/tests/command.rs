@@ -1,0 +1,595 @@
+//! Runs the command as a user does, and looks at what it prints and at its exit code.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A profile without mistakes.
+const SHOP: &str = r##"
+extends rfc3986;
+abnf r#"
+    URI  = "shop:" item [ "?" query ]
+    item = 1*( ALPHA / DIGIT )
+"#;
+expose URI, item, query;
+"##;
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_uri-tables"));
+    command.args(arguments);
+    command
+}
+
+fn run(arguments: &[&str]) -> (i32, String, String) {
+    told(&command(arguments).output().expect("the command is there"))
+}
+
+fn told(output: &Output) -> (i32, String, String) {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("it prints UTF-8");
+    let code = output.status.code().expect("it ends by itself");
+    (code, text(&output.stdout), text(&output.stderr))
+}
+
+/// Makes a folder of a test's own, without what an earlier run left.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    folder
+}
+
+fn file(folder: &Path, name: &str, content: impl AsRef<[u8]>) -> String {
+    let path = folder.join(name);
+    fs::write(&path, content).expect("the file can be written");
+    path.to_str().expect("the path is UTF-8").to_owned()
+}
+
+#[test]
+fn a_profile_without_mistakes_is_accepted() {
+    let shop = file(&folder("accepted"), "shop.uri", SHOP);
+    let (code, out, error) = run(&["check", &shop, "web", "rfc3986", "request_target"]);
+    assert_eq!((code, error.as_str()), (0, ""), "{out}");
+    assert!(
+        out.starts_with(&format!(
+            "{shop}: no mistakes in `URI`, `item` and `query`\n"
+        )),
+        "{out}"
+    );
+    assert_eq!(out.lines().count(), 4);
+}
+
+/// Each mistake is shown at its line of the file, also those in an `abnf` literal, and all profiles are checked.
+#[test]
+fn mistakes_are_shown_at_their_lines() {
+    let folder = folder("mistakes");
+    let cases = [
+        (
+            SHOP.replace("item, query", "item, querry"),
+            ":7:19\n",
+            "did you mean `query`?",
+        ),
+        (SHOP.replace("1*(", "2*1("), ":5:12\n", "swap the counts"),
+        (
+            SHOP.replace("shop:", "shop|"),
+            ":4:",
+            "take `|` out of `URI`",
+        ),
+        (
+            SHOP.replace("expose", "exposes"),
+            ":7:1\n",
+            "did you mean `expose`?",
+        ),
+        (
+            SHOP.replace("expose URI, item, query;\n", ""),
+            "",
+            "no rule is exposed",
+        ),
+        (
+            SHOP.replace("rfc3986;", "\"rfc3986;"),
+            ":6:1\n",
+            "close each bracket",
+        ),
+    ];
+    let mut names = Vec::new();
+    for (number, (text, place, help)) in cases.into_iter().enumerate() {
+        let name = file(&folder, &format!("{number}.uri"), text);
+        let (code, out, error) = run(&["check", &name]);
+        assert_eq!((code, out.as_str()), (1, ""), "{error}");
+        assert!(
+            error.starts_with("error: ") && error.contains(&format!("{name}{place}")),
+            "{error}"
+        );
+        assert!(error.contains(help), "{number}: {error}");
+        names.push(name);
+    }
+    let all: Vec<&str> = ["check"]
+        .into_iter()
+        .chain(names.iter().map(String::as_str))
+        .collect();
+    let (code, _, error) = run(&all);
+    assert_eq!(code, 1);
+    assert_eq!(error.matches(" mistake\n").count(), names.len(), "{error}");
+}
+
+#[test]
+fn a_warning_is_a_mistake_if_it_is_strict() {
+    let folder = folder("strict");
+    let unused = SHOP.replace("item =", "unused = \"x\"\n    item =");
+    let unused = file(&folder, "shop.uri", unused);
+    let (code, _, error) = run(&["check", &unused]);
+    assert!(
+        code == 0 && error.starts_with("warning: ") && error.contains("unused"),
+        "{error}"
+    );
+    let (code, _, error) = run(&["check", "--strict", &unused]);
+    assert!(
+        code == 1 && error.starts_with("error: ") && error.contains("unused"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_file_of_abnf_is_a_profile() {
+    let folder = folder("abnf");
+    let abnf = file(
+        &folder,
+        "tel.abnf",
+        "number = [ \"+\" ] 1*DIGIT\ntel-uri = \"tel:\" number\n",
+    );
+    let (code, out, error) = run(&["check", &abnf]);
+    assert_eq!((code, error.as_str()), (0, ""));
+    assert!(out.ends_with("no mistakes in `number`\n"), "{out}");
+    let (code, out, _) = run(&[
+        "check",
+        &abnf,
+        "--extends",
+        "rfc3986",
+        "--expose",
+        "tel-uri as Uri within URI, number",
+    ]);
+    assert!(
+        code == 0 && out.ends_with("no mistakes in `tel-uri` and `number`\n"),
+        "{out}"
+    );
+    let (code, _, error) = run(&["check", &abnf, "--expose", "numbr"]);
+    assert!(
+        code == 1 && error.contains("did you mean `number`?"),
+        "{error}"
+    );
+    let wrong = file(&folder, "wrong.abnf", "number = [ \"+\" 1*DIGIT\n");
+    let (code, _, error) = run(&["check", &wrong]);
+    assert!(
+        code == 1 && error.contains(&format!("{wrong}:1:")),
+        "{error}"
+    );
+    let none = file(&folder, "none.abnf", "; only a comment\n");
+    assert_bad(&["check", &none], "no rule was found");
+}
+
+/// Asserts that the exit code is 2, and that one line says why and nothing else is printed.
+fn assert_bad(arguments: &[&str], reason: &str) {
+    let (code, out, error) = run(arguments);
+    assert_eq!((code, out.as_str()), (2, ""), "{arguments:?}: {error}");
+    assert!(error.contains(reason), "{arguments:?}: {error}");
+    assert_eq!(error.lines().count(), 1, "{arguments:?}: {error}");
+}
+
+#[test]
+fn bad_input_is_one_line_and_the_exit_code_2() {
+    let folder = folder("bad");
+    let here = folder.to_str().expect("the path is UTF-8");
+    let shop = file(&folder, "shop.uri", SHOP);
+    let missing = folder.join("missing.uri");
+    let missing = missing.to_str().expect("the path is UTF-8");
+    let latin = file(&folder, "latin.uri", b"extends rfc3986; // \xE9");
+    let empty = file(&folder, "empty.uri", "");
+    let long = file(&folder, "long.uri", vec![b'a'; 100 << 20]);
+    for (path, reason) in [
+        (missing, "No such file"),
+        (here, "it is a directory"),
+        (&latin, "it is not UTF-8 at offset 20"),
+        (&empty, "the file is empty"),
+        (&long, "it has more than"),
+        ("wep", "did you mean the bundled profile `web`?"),
+    ] {
+        for command in [
+            &["check"][..],
+            &["explain"],
+            &["export", "--to", "c"],
+            &["diff", "web"],
+        ] {
+            assert_bad(&[command, &[path]].concat(), reason);
+        }
+        assert_bad(&["words", path, "URI"], reason);
+        assert_bad(&["urls", "--profile", path], reason);
+        if path != latin {
+            let reason = if path == long {
+                "the line has more than"
+            } else {
+                reason
+            };
+            let reason = reason.trim_start_matches("did you mean the bundled profile `web`?");
+            assert_bad(&["urls", path], reason);
+        }
+    }
+    assert_bad(&["words", &shop, "itme"], "did you mean `item`?");
+    assert_bad(
+        &["export", "--to", "c", "--rule", "itme", &shop],
+        "did you mean `item`?",
+    );
+    assert_bad(
+        &["urls", "--rule", "itme", "--profile", &shop],
+        "did you mean `item`?",
+    );
+    fs::remove_file(&long).expect("the long file can be removed");
+}
+
+#[test]
+fn a_closed_pipe_is_one_line_and_the_exit_code_2() {
+    for arguments in [
+        &["words", "web", "web-URI", "--count", "20000"][..],
+        &["explain", "rfc3986"],
+    ] {
+        let mut child = command(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the command is there");
+        drop(child.stdout.take());
+        let (code, _, error) = told(&child.wait_with_output().expect("it ends"));
+        assert_eq!(code, 2, "{error}");
+        assert!(
+            error.lines().count() == 1 && error.contains("cannot write to standard output"),
+            "{error}"
+        );
+    }
+}
+
+/// A file is replaced as a whole, or not at all.
+#[test]
+fn nothing_is_written_by_half() {
+    let folder = folder("half");
+    let shop = file(&folder, "shop.uri", SHOP);
+    let out = file(&folder, "shop.json", "before");
+    let wrong = file(
+        &folder,
+        "wrong.uri",
+        SHOP.replace("item, query", "item, querry"),
+    );
+    assert_eq!(run(&["export", "--to", "json", &wrong, "-o", &out]).0, 1);
+    assert_eq!(fs::read_to_string(&out).expect("it is there"), "before");
+    assert_eq!(run(&["export", "--to", "json", &shop, "-o", &out]).0, 0);
+    assert!(
+        fs::read_to_string(&out)
+            .expect("it is there")
+            .ends_with("]\n}\n")
+    );
+    // The target cannot be replaced, so the temporary file must go.
+    let taken = folder.join("taken");
+    fs::create_dir(&taken).expect("the folder can be made");
+    let taken = taken.to_str().expect("the path is UTF-8");
+    assert_bad(
+        &["export", "--to", "json", &shop, "-o", taken],
+        "cannot write",
+    );
+    let nowhere = format!("{taken}/no/shop.json");
+    assert_bad(
+        &["export", "--to", "json", &shop, "-o", &nowhere],
+        "cannot write",
+    );
+    let mut names: Vec<_> = fs::read_dir(&folder)
+        .expect("it is there")
+        .flatten()
+        .map(|it| it.file_name())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["shop.json", "shop.uri", "taken", "wrong.uri"]);
+}
+
+#[test]
+fn a_stale_export_is_found() {
+    let folder = folder("stale");
+    let shop = file(&folder, "shop.uri", SHOP);
+    for to in ["json", "c", "js", "python", "regex"] {
+        let out = folder.join(to);
+        let out = out.to_str().expect("the path is UTF-8");
+        assert_bad(
+            &["export", "--to", to, &shop, "--check", "-o", out],
+            "No such file",
+        );
+        assert_eq!(
+            run(&["export", "--to", to, &shop, "-o", out]),
+            (0, String::new(), String::new())
+        );
+        assert_eq!(
+            run(&["export", "--to", to, &shop, "--check", "-o", out]).0,
+            0
+        );
+        fs::write(&shop, SHOP.replace("DIGIT", "\"_\"")).expect("the file can be written");
+        let (code, _, error) = run(&["export", "--to", to, &shop, "--check", "-o", out]);
+        assert!(code == 1 && error.contains("stale"), "{error}");
+        fs::write(&shop, SHOP).expect("the file can be written");
+    }
+}
+
+/// The planted difference is found, with its shortest texts. Profiles with equal rules that are written in another way
+/// are the same.
+#[test]
+fn a_planted_difference_is_found() {
+    let folder = folder("diff");
+    let old = file(&folder, "old.uri", SHOP);
+    let same = file(
+        &folder,
+        "same.uri",
+        SHOP.replace(
+            "1*( ALPHA / DIGIT )",
+            "ALPHA *item / DIGIT *( DIGIT / ALPHA )",
+        )
+        .replace("*item", "*( ALPHA / DIGIT )"),
+    );
+    let (code, out, error) = run(&["diff", &old, &same]);
+    assert_eq!((code, error.as_str()), (0, ""), "{out}");
+    let new = file(
+        &folder,
+        "new.uri",
+        SHOP.replace("ALPHA / DIGIT )", "ALPHA / \"~\" / DIGIT )"),
+    );
+    let (code, out, _) = run(&["diff", &old, &new]);
+    assert_eq!(code, 1);
+    assert!(out.contains("- `item` admits `~`"), "{out}");
+    assert!(
+        out.contains("- `item` may hold `~` (0x7E) literally"),
+        "{out}"
+    );
+    let (code, out, _) = run(&["diff", &new, &old]);
+    assert!(
+        code == 1 && out.contains("- `item` no longer admits `~`"),
+        "{out}"
+    );
+    // The same texts, but split in another place.
+    let split = |item: &str| {
+        format!("extends rfc3986; abnf r#\"t = {item}\nk = *ALPHA\nv = *DIGIT\"#; expose t, k, v;")
+    };
+    let old = file(&folder, "a.uri", split("k v"));
+    let new = file(&folder, "b.uri", split("*ALPHA v"));
+    let (code, out, _) = run(&["diff", &old, &new]);
+    assert!(
+        code == 1 && out.contains("`t` splits the empty text otherwise: now without them; before `k` is the empty text"),
+        "{out}"
+    );
+    // Only the encoding differs.
+    let form = file(
+        &folder,
+        "form.uri",
+        "extends rfc3986; abnf r#\"v = *pchar\"#; expose v { space = \"+\" };",
+    );
+    let plain = file(
+        &folder,
+        "plain.uri",
+        "extends rfc3986; abnf r#\"v = *pchar\"#; expose v;",
+    );
+    let (code, out, _) = run(&["diff", &plain, &form]);
+    assert!(code == 1 && out.contains('+'), "{out}");
+    let (code, _, error) = run(&[
+        "diff",
+        &plain,
+        &file(&folder, "bad.uri", "extends rfc3986; expose no;"),
+    ]);
+    assert!(
+        code == 2 && error.contains("the profile has mistakes"),
+        "{error}"
+    );
+}
+
+#[test]
+fn published_grammars_are_compared() {
+    let (code, out, _) = run(&["diff", "rfc2396", "rfc3986"]);
+    assert_eq!(code, 1);
+    // RFC 3986 has IPv6 addresses and an empty host, and took `!` from `unreserved` (appendix D.2).
+    for line in [
+        "- `host` admits the empty text",
+        "- `unreserved` no longer admits `!`",
+        "- `authority` admits `[::]`",
+    ] {
+        assert!(out.contains(line), "{line}: {out}");
+    }
+    let (code, out, _) = run(&["diff", "web", "http"]);
+    assert_eq!(code, 1);
+    for line in [
+        "- `port` admits `65536`",
+        "- `scheme` no longer admits `HTTPS`",
+        "`name`, `param` and `value` are no longer exposed",
+    ] {
+        assert!(out.contains(line), "{line}: {out}");
+    }
+    assert_eq!(run(&["diff", "web", "web"]).0, 0);
+}
+
+#[test]
+fn each_bad_line_of_the_sample_is_explained() {
+    let (code, out, error) = run(&["urls"]);
+    assert_eq!((code, error.as_str()), (0, ""));
+    assert_eq!(out.matches("\nsample:").count() + 1, 20, "{out}");
+    assert!(
+        out.contains("\n31 lines, 20 bad\n4 hosts: example.com 8, "),
+        "{out}"
+    );
+    assert!(out.contains("\n5 keys: ids%5B%5D 2, "), "{out}");
+    for repaired in [
+        "https://example.com/search?q=a%7Cb",
+        "https://example.com/files/annual%20report.pdf",
+        "https://example.com/100%25",
+        "https://example.com/list?ids%5B%5D=1&ids%5B%5D=2",
+    ] {
+        assert!(out.contains(&format!("= instead: {repaired}\n")), "{out}");
+    }
+    assert!(!out.contains("secret"), "a password is masked");
+    assert_eq!(run(&["urls", "--strict", "--quiet"]).0, 1);
+}
+
+fn urls(arguments: &[&str], lines: &[u8]) -> (i32, String, String) {
+    let mut child = command(&[&["urls"], arguments, &["-"]].concat())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command is there");
+    child
+        .stdin
+        .take()
+        .expect("it is piped")
+        .write_all(lines)
+        .expect("it reads");
+    told(&child.wait_with_output().expect("it ends"))
+}
+
+#[test]
+fn any_bytes_are_lines() {
+    assert_eq!(urls(&[], b"").1, "0 lines, 0 bad\n");
+    assert_eq!(urls(&[], b"\r\n \n\n").1, "0 lines, 0 bad\n");
+    assert!(
+        urls(&[], b"http://a/\r\nhttps://b")
+            .1
+            .starts_with("2 lines, 0 bad\n")
+    );
+    let (code, out, _) = urls(
+        &["--strict"],
+        b"http://a/\xFF\xFE\nhttp://a/\0\nhttp://\xC3\xA9/",
+    );
+    assert!(code == 1 && out.ends_with("3 lines, 3 bad\n"), "{out}");
+    assert!(out.contains("= instead: http://a/%FF%FE\n"), "{out}");
+    let long = [&b"http://a/"[..], &b"x".repeat(1 << 20), b" y"].concat();
+    assert!(urls(&[], &long).1.contains("x%20y"), "the repair is there");
+}
+
+/// Components, the items of lists, and the lines for other tools; nothing secret is printed.
+#[test]
+fn components_are_printed() {
+    let (code, out, _) = urls(&["--components"], b"https://a.example:80/b?q=1&r#f");
+    let expected = "-:1:\n  scheme: https\n  authority: a.example:80\n    host: a.example\n    port: 80\n  path: /b\n  \
+                    query: q=1&r\n    param: q=1\n      name: q\n      value: 1\n    param: r\n      name: r\n  \
+                    fragment: f\n\n1 lines, 0 bad\n1 host: a.example 1\n2 keys: q 1, r 1\n";
+    assert_eq!((code, out.as_str()), (0, expected));
+    let lines = b"ftp://me:hidden@a/b\nftp://me:hidden@a/ b\n";
+    for arguments in [&["--json"][..], &["--components"], &[]] {
+        let (_, out, _) = urls(&[&["--profile", "rfc3986"], arguments].concat(), lines);
+        assert!(!out.contains("hidden"), "{out}");
+    }
+    let (_, out, _) = urls(&["--json", "--profile", "rfc3986"], lines);
+    let mut lines = out.lines();
+    assert_eq!(
+        lines.next(),
+        Some(
+            "{\"file\":\"-\",\"line\":1,\"valid\":true,\"components\":[{\"rule\":\"scheme\",\"text\":\"ftp\"},\
+             {\"rule\":\"authority\",\"text\":\"me:***@a\"},{\"rule\":\"userinfo\",\"text\":\"me:***\"},\
+             {\"rule\":\"host\",\"text\":\"a\"},{\"rule\":\"path\",\"text\":\"/b\"}]}"
+        )
+    );
+    let second = lines.next().unwrap_or_default();
+    assert!(
+        second.contains("\"valid\":false,\"offset\":18,\"error\":\"invalid character ` `"),
+        "{second}"
+    );
+    assert!(
+        second.contains("\"repaired\":\"ftp://me:***@a/%20b\""),
+        "{second}"
+    );
+}
+
+/// What the statement `secret` names is masked in components, and texts that cannot be taken apart are not printed.
+#[test]
+fn named_secrets_are_not_printed() {
+    let folder = folder("secrets");
+    let text = "extends rfc3986;\nabnf r#\"URI = \"k:\" user \"/\" token\nuser = 1*ALPHA\ntoken = 1*ALPHA\"#;\n\
+                expose URI, user, token;\nsecret token;\n";
+    let profile = file(&folder, "k.uri", text);
+    for arguments in [&["--json"][..], &["--components"], &[]] {
+        let arguments = [&["--profile", &profile], arguments].concat();
+        let (_, out, error) = urls(&arguments, b"k:me/hidden\nk:me/hidden!\nk:me/hidden d\n");
+        assert_eq!(error, "");
+        assert!(!out.contains("hidden"), "{out}");
+    }
+}
+
+#[test]
+fn words_depend_on_the_seed_only() {
+    let words = |arguments: &[&str]| {
+        let (code, out, error) =
+            run(&[&["words", "web", "web-URI", "--count", "300"], arguments].concat());
+        assert_eq!((code, error.as_str()), (0, ""));
+        out
+    };
+    assert_eq!(words(&[]), words(&["--seed", "1"]));
+    assert_ne!(words(&[]), words(&["--seed", "2"]));
+    let (_, out, _) = urls(&["--quiet"], words(&[]).as_bytes());
+    assert!(out.starts_with("300 lines, 0 bad\n"), "{out}");
+    let (_, out, _) = urls(&["--quiet"], words(&["--near-misses"]).as_bytes());
+    assert!(out.starts_with("300 lines, 300 bad\n"), "{out}");
+    assert!(words(&[]).contains('['), "IP literals occur");
+}
+
+/// The page needs no other file, and each link leads to a place on it.
+#[test]
+fn a_page_is_complete() {
+    let (code, page, error) = run(&["explain", "web"]);
+    assert_eq!((code, error.as_str()), (0, ""));
+    let mut links = 0;
+    for link in page.split("href=\"").skip(1) {
+        let target = link.split('"').next().unwrap_or_default();
+        if let Some(place) = target.strip_prefix('#') {
+            assert!(page.contains(&format!("id=\"{place}\"")), "{target}");
+            links += 1;
+        } else {
+            assert!(target.starts_with("https://"), "{target}");
+        }
+    }
+    assert!(links > 100, "{links}");
+    for needless in ["<script", "<link", " src=", "@import", "url("] {
+        assert!(!page.contains(needless), "{needless}");
+    }
+    for shown in [
+        "<svg",
+        "class=\"uri-bytes\"",
+        "uri-delimiters",
+        "proven to be within RFC 3986",
+        "Not valid:",
+    ] {
+        assert!(page.contains(shown), "{shown}");
+    }
+    let (code, text, _) = run(&["explain", "--markdown", "web"]);
+    assert_eq!(code, 0);
+    assert!(
+        text.contains("## <a id=\"type.Param\"></a>`param`") && text.contains("](#type.Host)"),
+        "{text}"
+    );
+    assert!(
+        !text.contains("](struct@") && !text.contains("](Self::"),
+        "{text}"
+    );
+}
+
+#[test]
+fn patterns_are_anchored() {
+    let shop = file(&folder("regex"), "shop.uri", SHOP);
+    let (code, out, _) = run(&["export", "--to", "regex", "--rule", "item", &shop]);
+    assert_eq!((code, out.as_str()), (0, "^(?:[0-9A-Za-z]+)$\n"));
+}
+
+#[test]
+fn help_completions_and_the_man_page_are_printed() {
+    let (code, help, _) = run(&["--help"]);
+    assert!(code == 0 && help.contains("Exit codes:"));
+    for command in ["check", "explain", "diff", "export", "urls", "words"] {
+        assert!(help.contains(&format!("\n  {command}")), "{command}");
+        assert_eq!(run(&[command, "--help"]).0, 0);
+    }
+    assert_eq!(run(&[]).0, 2);
+    let (code, out, _) = run(&["completions", "bash"]);
+    assert!(code == 0 && out.contains("--near-misses"));
+    let (code, out, _) = run(&["man"]);
+    assert!(
+        code == 0 && out.contains(".TH uri") && out.contains("near\\-misses"),
+        "{out}"
+    );
+}
