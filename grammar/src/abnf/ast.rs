@@ -85,6 +85,15 @@ impl Node {
         size
     }
 
+    /// Returns the number of references in the tree.
+    pub(crate) fn references(&self) -> usize {
+        let mut references = 0;
+        self.walk(true, &mut |node, _| {
+            references += usize::from(matches!(node, Self::Rule(_)))
+        });
+        references
+    }
+
     /// Calls `visit` with every node, parents before children and in the order of the grammar text. The flag is false
     /// for nodes inside a repetition of at most 0 times: in `0<pchar>`, the reference adds nothing to the language,
     /// although `pchar` must be defined.

@@ -132,8 +132,8 @@ impl Grammar {
         self.within_limits(name, content, false, &mut Renaming::default())
     }
 
-    /// Adds `content` like [`read`](Self::read), but renames rules, and keeps those without errors even if others have
-    /// errors.
+    /// Adds `content` like [`read`](Self::read), but renames rules, and keeps all rules even if some have errors. Of those
+    /// with errors, it keeps what their texts still show.
     ///
     /// # Errors
     /// See [`read`](Self::read).
@@ -162,7 +162,7 @@ impl Grammar {
     }
 
     /// Parses a text and adds its rules. `source` is the name of the text, its content, and the name of the bundled
-    /// grammar that it is. If `readable` is true, rules without errors are added even if others have errors.
+    /// grammar that it is. If `readable` is true, the rules are added even if some have errors.
     fn layer(
         &mut self,
         (name, content, stem): (&str, &str, Option<&'static str>),
@@ -495,6 +495,7 @@ fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
         adds,
         text,
         node,
+        is_mended,
     } in found
     {
         match places.get(&name.to_ascii_lowercase()) {
@@ -521,8 +522,15 @@ fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
                 let before = std::mem::replace(&mut rule.node, Node::Alternatives(Vec::new()));
                 rule.node = either(before, node);
             }
+            // Prefer the sound definition, which comes first.
+            Some(_) if is_mended => {}
             Some(&first) => {
-                let first = &merged[first].rule.location;
+                let rule = &mut merged[first].rule;
+                let first = &rule.location.clone();
+                // Keep the one that tells more.
+                if node.references() > rule.node.references() {
+                    (rule.node, rule.text) = (node, text);
+                }
                 problems.add(|| {
                     let message = format!(
                         "`{name}` is defined a second time; rename one, or write `=/` if these are more alternatives"

@@ -13,8 +13,9 @@ use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use crate::sorted::Map;
 
 impl Grammar {
-    /// Lowers the rules `roots`, and all rules that they refer to, without reporting errors. The following match
-    /// nothing: undefined rules, prose that the library does not understand, and references that make a rule recursive.
+    /// Lowers the rules `roots`, and all rules that they refer to, without reporting errors. An undefined name means the
+    /// most similar rule. The following match nothing: names that are similar to none, prose that the library does not
+    /// understand, and references that make a rule recursive.
     ///
     /// ```
     /// use uri_tables_grammar::hir::rules::Expr;
@@ -33,6 +34,7 @@ impl Grammar {
         let mut salvage = Salvage {
             regular: Regular::default(),
             seen: vec![false; self.definitions().len()],
+            similar: Map::new(),
             lowering: Lowering {
                 grammar: self,
                 ids: vec![None; self.definitions().len()],
@@ -49,9 +51,14 @@ impl Grammar {
     }
 }
 
+/// The maximum number of undefined names that are compared with the names of rules.
+const MAX_SIMILAR: usize = 20;
+
 struct Salvage<'g> {
     regular: Regular,
     seen: Vec<bool>,
+    /// For undefined names in lower case, the definition of the most similar name.
+    similar: Map<String, Option<usize>>,
     lowering: Lowering<'g>,
 }
 
@@ -67,12 +74,16 @@ impl<'g> Salvage<'g> {
         while let Some((index, references)) = stack.last_mut() {
             let index = *index;
             if let Some(reference) = references.pop() {
-                let target = grammar.target(reference);
+                let target = self.target(reference);
                 stack.extend(target.and_then(|target| self.open(target)));
                 continue;
             }
             stack.pop();
             let rule = &grammar.definitions()[index];
+            rule.node.walk(true, &mut |node, counts| match node {
+                Node::Rule(reference) if counts => self.define(reference),
+                _ => {}
+            });
             let expr = self.lowering.expr(&rule.node);
             self.lowering.ids[index] = Some(self.add(&rule.name, &rule.location, expr));
         }
@@ -92,14 +103,41 @@ impl<'g> Salvage<'g> {
                 Node::Rule(reference) if counts => references.push(reference),
                 _ => {}
             });
-        for reference in &references {
-            let is_undefined = grammar.target(reference).is_none();
-            if is_undefined && matches!(reference.target, Target::Newest) {
-                self.undefined(&reference.name, &reference.location);
-            }
-        }
         references.reverse();
         Some((index, references))
+    }
+
+    /// Returns the definition that a reference means.
+    fn target(&mut self, reference: &Reference) -> Option<usize> {
+        let grammar = self.lowering.grammar;
+        let target = grammar.target(reference);
+        if target.is_some() || !matches!(reference.target, Target::Newest) {
+            return target;
+        }
+        let key = reference.name.to_ascii_lowercase();
+        // Each name is compared with all rules, so there is a limit for hostile grammars.
+        let is_compared = self.similar.len() < MAX_SIMILAR;
+        let similar = || {
+            let name = grammar.nearest(&key).filter(|_| is_compared)?;
+            grammar.index(name)
+        };
+        *self.similar.entry(key.clone()).or_insert_with(similar)
+    }
+
+    /// Makes a rule for a name that is not defined.
+    fn define(&mut self, reference: &Reference) {
+        let is_undefined = self.lowering.grammar.target(reference).is_none();
+        if !is_undefined || !matches!(reference.target, Target::Newest) {
+            return;
+        }
+        let target = self.target(reference);
+        match target.and_then(|target| self.lowering.ids[target]) {
+            Some(id) => {
+                let key = reference.name.to_ascii_lowercase();
+                self.lowering.undefined.entry(key).or_insert(id);
+            }
+            None => self.undefined(&reference.name, &reference.location),
+        }
     }
 
     fn undefined(&mut self, name: &str, location: &Location) {
@@ -163,9 +201,13 @@ mod tests {
             )
             .unwrap_err();
         assert_eq!(errors.iter().count(), 3);
-        assert!(grammar.rule("a").is_none());
+        let text = &grammar.rule("a").unwrap().text;
+        assert_eq!(
+            text.split_whitespace().collect::<Vec<_>>().join(" "),
+            "a = b ( \"x\" )"
+        );
         assert_eq!(grammar.rule("b").unwrap().text, "b = \"y\"");
-        assert_eq!(names(&grammar.salvage(["C"])), ["d: ", "b: ", "c: d b"]);
+        assert_eq!(names(&grammar.salvage(["C"])), ["b: ", "d: ", "c: b d"]);
     }
 
     #[test]

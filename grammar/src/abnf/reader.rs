@@ -1,11 +1,13 @@
 //! Parses a grammar text to its definitions.
 //!
-//! Each [`Block`] of lines becomes a [`Definition`]. If a block has errors, they are reported at their tokens.
+//! Each [`Block`] of lines becomes a [`Definition`]. If a block has errors, they are reported at their tokens, and the
+//! definition is mended and comes after the sound ones.
 
 use std::rc::Rc;
 
 use crate::abnf::ast::Node;
 use crate::abnf::lexer::{Kind, Lexer, Token};
+use crate::abnf::mend::mended;
 use crate::abnf::parser::tree;
 use crate::abnf::prose_val::Context;
 use crate::abnf::split_rules::{Block, blocks, dedent};
@@ -26,6 +28,8 @@ pub(crate) struct Definition {
     /// The source of the definition, without the common indentation.
     pub(crate) text: String,
     pub(crate) node: Node,
+    /// True if the definition has errors, and `node` is what its text still shows.
+    pub(crate) is_mended: bool,
 }
 
 /// Parses `text` to its definitions. `inherited` returns the index of the earlier definition that a rule of the given
@@ -60,8 +64,12 @@ pub(crate) fn definitions(
         tokens_left: limits.tokens,
     };
     let mut found = Vec::new();
-    for block in &blocks {
-        found.extend(reader.rule(block));
+    let mut broken = Vec::new();
+    for (index, block) in blocks.iter().enumerate() {
+        match reader.rule(block) {
+            Some(definition) => found.push(definition),
+            None => broken.push(index),
+        }
         if reader.tokens_left == 0 {
             let message = format!(
                 "the grammar has more than {MAX_TOKENS} elements and signs; leave out what is not needed"
@@ -73,6 +81,17 @@ pub(crate) fn definitions(
         }
     }
     limits.tokens = reader.tokens_left;
+    if limits.tokens > 0 && !broken.is_empty() {
+        let is_defined = |name: &str| found.iter().any(|it| it.name.eq_ignore_ascii_case(name));
+        for mended in mended(text, &blocks, &broken, &is_defined) {
+            let is_same = |it: &&mut Definition| it.location.offset == mended.location.offset;
+            // A line at the margin may continue a rule that was sound without it.
+            match found.iter_mut().find(is_same) {
+                Some(before) => *before = mended,
+                None => found.push(mended),
+            }
+        }
+    }
     found
 }
 
@@ -115,6 +134,7 @@ impl Reader<'_> {
                 adds: defined.kind == Kind::Added,
                 text: dedent(&self.text.content, block),
                 node,
+                is_mended: false,
             }),
             Err(error) => {
                 self.problems.add(|| error);

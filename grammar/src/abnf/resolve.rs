@@ -8,7 +8,7 @@
 use std::cell::OnceCell;
 
 use crate::abnf::ast::{Node, Reference, Target};
-use crate::abnf::bundled::{bundled, is_fundamental, stems};
+use crate::abnf::bundled::{bases, bundled, is_fundamental, is_on_top_of, stems};
 use crate::abnf::grammar::Grammar;
 use crate::abnf::regex::{Class, Quantifier};
 use crate::diag::error::{Error, Errors};
@@ -37,29 +37,99 @@ impl Closure {
         grammar: &Grammar,
         roots: impl IntoIterator<Item = &'a str>,
     ) -> Result<Self, Errors> {
-        let mut walk = Walk {
-            grammar,
-            marks: vec![Mark::New; grammar.definitions().len()],
-            stack: Vec::new(),
-            order: Vec::new(),
-            found: Vec::new(),
-            undefined: Map::new(),
+        Walk::of(grammar, roots).finish()
+    }
+}
+
+/// A bundled grammar of basic URI syntax that a profile lacks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lacking {
+    /// The bundled grammar.
+    pub stem: &'static str,
+    /// The undefined rules that it defines, in the order of the texts. The first ones may have no position.
+    pub names: Vec<String>,
+    /// The position of the first reference to one of the rules, or `None` if only the roots are undefined.
+    pub location: Option<Location>,
+}
+
+impl Lacking {
+    /// Returns the error.
+    pub fn error(&self) -> Error {
+        let names: Vec<String> = self.names.iter().map(|name| format!("`{name}`")).collect();
+        let (rules, them) = match &names[..] {
+            [name] => (format!("there is no rule {name}"), "it"),
+            [first, second] => (format!("there are no rules {first} and {second}"), "them"),
+            [first, second, rest @ ..] => {
+                let more = rest.len();
+                let message = format!("there are no rules {first}, {second} and {more} more");
+                (message, "them")
+            }
+            [] => ("rules are missing".to_owned(), "them"),
         };
-        for root in roots {
-            match grammar.index(root) {
-                Some(index) => walk.from(index),
-                None => {
-                    walk.undefined
-                        .entry((root.to_ascii_lowercase(), false))
-                        .or_insert(Undefined {
-                            key: None,
-                            name: root.to_owned(),
-                            location: None,
-                        });
-                }
+        let message = format!(
+            "{rules}; write `extends {};`, the bundled grammar that defines {them}",
+            self.stem
+        );
+        match &self.location {
+            Some(location) => Error::at(location, message),
+            None => Error::anywhere(message),
+        }
+    }
+
+    /// Returns the bundled grammars to extend, in order.
+    pub fn grammars(&self) -> impl Iterator<Item = &'static str> {
+        bases(self.stem).iter().copied().chain([self.stem])
+    }
+}
+
+impl Grammar {
+    /// Returns the bundled grammar of basic URI syntax that the rules `roots` or the user's rules that they refer to lack,
+    /// or `None` if there is none. References in bundled grammars do not count.
+    ///
+    /// ```
+    /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
+    /// grammar.read("my.abnf", "a = \"a:\" path-abempty [ b ]\nb = 1*pchar / valeu\n")?;
+    /// let lacking = grammar.lacking(["a", "segment"]).unwrap();
+    /// assert_eq!((lacking.stem, lacking.names.len()), ("rfc3986", 3));
+    /// let message = "there are no rules `path-abempty`, `pchar` and 1 more; \
+    ///     write `extends rfc3986;`, the bundled grammar that defines them";
+    /// assert!(lacking.error().to_string().starts_with(message));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn lacking<'a>(&self, roots: impl IntoIterator<Item = &'a str>) -> Option<Lacking> {
+        let walk = Walk::of(self, roots);
+        let mut undefined: Vec<Undefined> = walk.undefined.into_values().collect();
+        // Roots, which have no position, come last.
+        sort_by_key(&mut undefined, |it| (it.key.is_none(), it.key));
+        let mut found: Option<Lacking> = None;
+        for Undefined {
+            key,
+            name,
+            location,
+        } in undefined
+        {
+            let is_own = key.is_none_or(|(layer, _)| self.layers()[layer].stem.is_none());
+            let is_renamed = self.renamed(&name).next().is_some();
+            if !is_own || is_renamed || ranges(&name).is_some() {
+                continue;
+            }
+            let Some(stem) = bundled_with(&name).filter(|stem| is_fundamental(stem)) else {
+                continue;
+            };
+            let lacking = found.get_or_insert(Lacking {
+                stem,
+                names: Vec::new(),
+                location,
+            });
+            // A grammar that is read on top of the first one defines more.
+            if is_on_top_of(stem, lacking.stem) {
+                lacking.stem = stem;
+            }
+            if is_on_top_of(lacking.stem, stem) && !lacking.names.contains(&name) {
+                lacking.names.push(name);
             }
         }
-        walk.finish()
+        found
     }
 }
 
@@ -105,7 +175,33 @@ struct Walk<'g> {
     undefined: Map<(String, bool), Undefined>,
 }
 
-impl Walk<'_> {
+impl<'g> Walk<'g> {
+    fn of<'a>(grammar: &'g Grammar, roots: impl IntoIterator<Item = &'a str>) -> Self {
+        let mut walk = Self {
+            grammar,
+            marks: vec![Mark::New; grammar.definitions().len()],
+            stack: Vec::new(),
+            order: Vec::new(),
+            found: Vec::new(),
+            undefined: Map::new(),
+        };
+        for root in roots {
+            match grammar.index(root) {
+                Some(index) => walk.from(index),
+                None => {
+                    walk.undefined
+                        .entry((root.to_ascii_lowercase(), false))
+                        .or_insert(Undefined {
+                            key: None,
+                            name: root.to_owned(),
+                            location: None,
+                        });
+                }
+            }
+        }
+        walk
+    }
+
     fn from(&mut self, root: usize) {
         self.open(root);
         while let Some((index, references)) = self.stack.last_mut() {

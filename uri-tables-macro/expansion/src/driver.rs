@@ -92,6 +92,10 @@ pub(crate) fn load(invocation: &mut Invocation, report: &Report) -> Sources {
     let mut sources = Sources::load(root, file, &invocation.sources, &module, heard);
     templates::add(invocation, &mut sources, heard);
     let names = invocation.exposures.iter().flat_map(rules_of);
+    let heard = if sources.complete { heard } else { &unheard };
+    if let Some(completed) = sources.completed(invocation, &module, heard, &unheard) {
+        sources = completed;
+    }
     sources.exposed = names.map(|rule| rule.name.clone()).collect();
     unheard.finish();
     sources
@@ -150,7 +154,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         return None;
     }
     stages::begin("names");
-    let profile = Profile::resolve(invocation, sources, report)?;
+    let profile = Profile::resolve(invocation, sources, report).filter(|_| !sources.completed)?;
     let pinned = Pinned::of(invocation, &profile);
     let unreached = unused_rules::unreached(invocation, &profile, sources);
     stages::begin("automata");

@@ -14,6 +14,8 @@ use crate::model::profile::Exposed;
 
 /// The first byte of each stand-in, after an optional delimiter.
 const STAND_IN: u8 = 0xFD;
+/// The first byte of the other text of a stand-in without a delimiter.
+const OTHER: u8 = 0xFC;
 /// The byte that replaces an undefined rule.
 const UNKNOWN: u8 = 0xFE;
 /// The largest repetition count that is kept. Repetitions with larger counts become unbounded.
@@ -178,20 +180,30 @@ fn has_empty(expr: &Expr, rules: &[bool]) -> bool {
 }
 
 /// Returns the stand-in of a rule. If all texts of the rule begin with the same byte, the stand-in begins with this
-/// byte too, because the byte may be the delimiter of a list.
+/// byte too, because the byte may be the delimiter of a list. If not, it is two texts that begin with different bytes.
 fn stand_in(regular: &Regular, rule: RuleId, number: usize, may_be_empty: bool) -> Expr {
     let digits = [number >> 12, number >> 6, number].map(|digit| 0x80 | (digit & 0x3F) as u8);
-    let first = first(regular, &regular.rules[rule.0].expr);
-    let bytes = first.into_iter().chain([STAND_IN]).chain(digits);
-    let text = Expr::Concat(bytes.map(byte).collect());
+    let text = |bytes: &[u8]| {
+        let bytes = bytes.iter().chain(&digits);
+        Expr::Concat(bytes.copied().map(byte).collect())
+    };
+    let text = match first(regular, &regular.rules[rule.0].expr) {
+        Some(first) => text(&[first, STAND_IN]),
+        None => Expr::Choice(vec![text(&[STAND_IN]), text(&[OTHER])]),
+    };
     if may_be_empty { maybe(text) } else { text }
 }
 
 /// Returns the byte that all texts of `expr` begin with, if it is easy to determine. The number of steps is limited,
 /// because a grammar may have a chain of 20,000 rules.
 fn first(regular: &Regular, expr: &Expr) -> Option<u8> {
+    first_within(regular, expr, &mut 100)
+}
+
+fn first_within(regular: &Regular, expr: &Expr, steps: &mut u32) -> Option<u8> {
     let mut expr = expr;
-    for _ in 0..100 {
+    loop {
+        *steps = steps.checked_sub(1)?;
         expr = match expr {
             Expr::Byte(set) => {
                 let mut bytes = (0..=u8::MAX).filter(|&byte| set.contains(byte));
@@ -201,12 +213,16 @@ fn first(regular: &Regular, expr: &Expr) -> Option<u8> {
             // An undefined rule may be meant to begin with any delimiter. It gets the byte 0, which is not the
             // delimiter of another list.
             Expr::Choice(parts) if parts.is_empty() => return Some(0),
+            Expr::Choice(parts) => {
+                let mut firsts = parts.iter().map(|part| first_within(regular, part, steps));
+                let first = firsts.next()?;
+                return firsts.all(|other| other == first).then_some(first?);
+            }
             Expr::Rule(rule) => &regular.rules[rule.0].expr,
             Expr::Repeat { expr, min, .. } if *min > 0 => expr,
-            Expr::Empty | Expr::Choice(_) | Expr::Repeat { .. } | Expr::Except(..) => return None,
+            Expr::Empty | Expr::Repeat { .. } | Expr::Except(..) => return None,
         };
     }
-    None
 }
 
 /// Replaces references by `reference`, and removes the elements that make automata large: differences, and repetitions

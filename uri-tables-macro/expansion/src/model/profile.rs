@@ -297,11 +297,7 @@ fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<
         .flat_map(rules_of)
         .map(|rule| rule.name.as_str())
         .filter(|name| grammar.rule(name).is_some());
-    let inline = grammar.names().filter(|name| {
-        grammar
-            .rule(name)
-            .is_some_and(|rule| sources.is_inline(&rule.location))
-    });
+    let inline = sources.inline_rules();
     let roots: Vec<&str> = exposed.chain(inline).collect();
     // Any other error of the grammars may be a consequence.
     if sources.report_clashes(roots.iter().copied(), report) {

@@ -26,9 +26,10 @@ use crate::diagnostics::place::Spanned;
 use crate::diagnostics::place::in_file;
 use crate::diagnostics::report::Report;
 use crate::model::largest::largest;
+use crate::model::profile::rules_of;
 use crate::parse::expose::Exposure;
 use crate::parse::template::Template;
-use crate::parse::{Rename, Source};
+use crate::parse::{Invocation, Rename, Source};
 
 /// The maximum number of files that are searched for a name similar to that of a missing file.
 const MOST_FILES: usize = 1000;
@@ -45,6 +46,8 @@ pub(crate) struct Sources {
     pub(crate) files: Vec<PathBuf>,
     /// True if all texts could be read. If false, further errors may be consequences of a text that is missing.
     pub(crate) complete: bool,
+    /// True if a bundled grammar is read that the user has forgotten to extend, so that the error about it is the only one.
+    pub(crate) completed: bool,
     origins: Vec<Origin>,
     /// The names of the bundled grammars after `extends`, by the index of their text in `grammar`.
     bundled: Map<usize, Spanned>,
@@ -76,6 +79,7 @@ impl Sources {
             file,
             files: Vec::new(),
             complete: true,
+            completed: false,
             origins: Vec::new(),
             bundled: Map::new(),
             exposed: Vec::new(),
@@ -86,6 +90,60 @@ impl Sources {
             loaded.complete &= is_read;
         }
         loaded
+    }
+
+    /// If a bundled grammar of basic URI syntax is not extended, though the user's rules refer to it, reports one error, and
+    /// reads all texts again on top of it.
+    pub(crate) fn completed(
+        &self,
+        invocation: &Invocation,
+        module: &str,
+        report: &Report,
+        unheard: &Report,
+    ) -> Option<Self> {
+        let exposed = invocation.exposures.iter().flat_map(rules_of);
+        let inline = self.inline_rules();
+        let names = exposed.clone().map(|rule| rule.name.as_str());
+        let lacking = self.grammar.lacking(names.chain(inline))?;
+        let mut sources = invocation.sources.clone();
+        let is_read = |stem: &str| {
+            let mut read = invocation.sources.iter();
+            read.rposition(|it| matches!(it, Source::Bundled { name, .. } if name == stem))
+        };
+        let bases: Vec<&str> = lacking.grammars().collect();
+        let at = bases.iter().filter_map(|stem| is_read(stem)).max();
+        let at = at.map_or(0, |last| last + 1);
+        let mut exposed = exposed.filter(|rule| lacking.names.contains(&rule.name));
+        let place = exposed.next().map(|rule| rule.place);
+        let place = place.unwrap_or(Spanned::one(invocation.module.span()));
+        for stem in bases
+            .into_iter()
+            .rev()
+            .filter(|stem| is_read(stem).is_none())
+        {
+            sources.insert(
+                at,
+                Source::Bundled {
+                    name: stem.to_owned(),
+                    place,
+                    renames: Vec::new(),
+                },
+            );
+        }
+        self.report(&lacking.error(), place, report);
+        let mut completed = Self::load(self.root.clone(), &sources, module, unheard);
+        completed.complete &= self.complete;
+        completed.completed = true;
+        Some(completed)
+    }
+
+    /// Returns the names of the rules in `abnf` literals.
+    pub(crate) fn inline_rules(&self) -> impl Iterator<Item = &str> {
+        let grammar = &self.grammar;
+        grammar.names().filter(|name| {
+            let rule = grammar.rule(name);
+            rule.is_some_and(|rule| self.is_inline(&rule.location))
+        })
     }
 
     /// Returns the user's rule that is large because of counted repetitions, or `None` if there is none.

@@ -81,6 +81,7 @@ pub(crate) struct Invocation {
 }
 
 /// A source of grammar rules.
+#[derive(Clone)]
 pub(crate) enum Source {
     /// `extends rfc3986`: a bundled grammar.
     Bundled {
@@ -95,6 +96,7 @@ pub(crate) enum Source {
 }
 
 /// `name as form-name`: a rule of a grammar and its name in the profile.
+#[derive(Clone)]
 pub(crate) struct Rename {
     pub(crate) from: RuleName,
     pub(crate) to: RuleName,

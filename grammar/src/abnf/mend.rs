@@ -1,0 +1,367 @@
+//! Mends rules that have errors.
+//!
+//! The errors have already been reported, so nobody reads the result. The fallback module of a failed macro call uses it
+//! to emit the accessors and lists that the text of a rule still shows. A mended rule is ABNF: what follows an element in
+//! regular expressions is put before it, and brackets are closed.
+
+use std::rc::Rc;
+
+use crate::abnf::lexer::{Bracket, Kind, Lexer, Token};
+use crate::abnf::parser::tree;
+use crate::abnf::prose_val::Context;
+use crate::abnf::reader::Definition;
+use crate::abnf::split_rules::Block;
+use crate::abnf::validate::check;
+use crate::diag::location::{Location, Text};
+use crate::diag::sink::Problems;
+
+/// The maximum number of rules that are mended, and of tokens in one of them.
+const MAX_RULES: usize = 1000;
+const MAX_RULE_TOKENS: usize = 2000;
+
+/// Mends the rules in the blocks whose indices are `broken`. `is_defined` returns whether another block defines a rule.
+pub(crate) fn mended(
+    text: &Rc<Text>,
+    blocks: &[Block],
+    broken: &[usize],
+    is_defined: &dyn Fn(&str) -> bool,
+) -> Vec<Definition> {
+    let mut found = Vec::new();
+    let begins_rule = |block: &Block| {
+        let mut lexer = Lexer::new(&text.content, block.start, block.end);
+        let name = lexer.next().filter(|token| token.kind == Kind::Name);
+        let next = lexer.next().map(|token| token.kind);
+        name.is_some_and(|name| {
+            let is_sign = matches!(next, Some(Kind::Defined | Kind::Added | Kind::Unknown));
+            is_sign || !is_defined(&rule_name(text, &name))
+        })
+    };
+    for &index in broken.iter().take(MAX_RULES) {
+        // A line at the margin that begins no rule continues the rule before.
+        let first = blocks[..=index].iter().rposition(begins_rule);
+        let (start, end) = (blocks[first.unwrap_or(index)].start, blocks[index].end);
+        let mut mending = Mending::default();
+        mending.rules(text, tokens(&text.content, start, end));
+        let rules = mending.done;
+        found.extend(rules.into_iter().filter_map(|rule| rule.read()));
+    }
+    found
+}
+
+/// Returns the tokens of a rule. A string that is not closed ends at a blank, so that the elements after it are read.
+fn tokens(content: &str, start: usize, end: usize) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    let mut lexer = Lexer::new(content, start, end);
+    while let Some(mut token) = lexer.next().filter(|_| tokens.len() < MAX_RULE_TOKENS) {
+        let spelling = &content[token.offset..token.end()];
+        if token.kind == Kind::String && spelling.matches('"').count() == 1 {
+            token.length = spelling.find([' ', '\t']).unwrap_or(token.length);
+            lexer = Lexer::new(content, token.end(), end);
+        }
+        tokens.push(token);
+    }
+    tokens
+}
+
+/// A mended rule.
+struct Mended {
+    /// The position of the name in the grammar text.
+    location: Location,
+    name: String,
+    adds: bool,
+    elements: String,
+}
+
+impl Mended {
+    fn read(self) -> Option<Definition> {
+        let Self {
+            location,
+            name,
+            adds,
+            elements,
+        } = self;
+        let text = Rc::new(Text {
+            name: location.text.name.clone(),
+            content: elements,
+        });
+        let tokens: Vec<Token> = Lexer::new(&text.content, 0, text.content.len()).collect();
+        let (mut problems, mut notes) = (Problems::default(), Problems::default());
+        check(&text, &location, &tokens, &mut problems, &mut notes);
+        if problems.len() > 0 {
+            return None;
+        }
+        let context = Context {
+            text: &text,
+            rule: &name,
+            inherited: None,
+        };
+        let mut prose = |token: &Token| context.meaning(token, &mut notes);
+        let node = tree(&text, &location, &tokens, &mut prose).ok()?;
+        Some(Definition {
+            text: format!("{name} = {}", text.content),
+            name,
+            location,
+            adds,
+            node,
+            is_mended: true,
+        })
+    }
+}
+
+/// The rule in work: its elements as ABNF.
+#[derive(Default)]
+struct Mending {
+    done: Vec<Mended>,
+    head: Option<(Location, String, bool)>,
+    out: String,
+    /// The offsets in `out` at which open brackets, with their repeat counts, begin.
+    open: Vec<(Bracket, usize)>,
+    /// The offset in `out` at which the last element begins, or `None` if none may follow here.
+    element: Option<usize>,
+    /// The offset in `out` of a repeat count that waits for its element.
+    repeat: Option<usize>,
+}
+
+impl Mending {
+    fn rules(&mut self, text: &Rc<Text>, tokens: Vec<Token>) {
+        let mut tokens = tokens.into_iter().peekable();
+        let mut end = 0;
+        while let Some(token) = tokens.next() {
+            let next = tokens.peek();
+            let begins = next.is_some_and(|next| matches!(next.kind, Kind::Defined | Kind::Added));
+            if token.kind == Kind::Name && (self.head.is_none() || begins) {
+                self.finish();
+                let adds = next.is_some_and(|next| next.kind == Kind::Added);
+                let location = Location {
+                    text: Rc::clone(text),
+                    offset: token.offset,
+                    length: token.length,
+                };
+                self.head = Some((location, rule_name(text, &token), adds));
+            } else {
+                let is_adjacent = end == token.offset;
+                let is_last = next.is_none_or(|next| next.offset > token.end())
+                    || next.is_some_and(|next| matches!(next.kind, Kind::Slash | Kind::Close(_)));
+                let spelling = &text.content[token.offset..token.end()];
+                self.token(&token, spelling, is_adjacent && is_last);
+            }
+            end = token.end();
+        }
+        self.finish();
+    }
+
+    /// Writes one token. `is_after` is true if it directly follows another token, and a blank follows it.
+    fn token(&mut self, token: &Token, spelling: &str, is_after: bool) {
+        match token.kind {
+            Kind::Name => self.element(&spelling.replace('_', "-")),
+            Kind::String if token.problem.is_none() => self.element(spelling),
+            Kind::String => {
+                let is_printable = |c: &char| matches!(c, ' '..='~') && *c != '"';
+                let inside = spelling.trim_start_matches(['%', 's', 'i', 'S', 'I']);
+                let inside: String = inside.chars().filter(is_printable).collect();
+                self.element(&format!("\"{}\"", inside.trim_end()));
+            }
+            Kind::Number | Kind::Prose if token.problem.is_none() => self.element(spelling),
+            Kind::Number | Kind::Prose => self.element("ALPHA"),
+            Kind::Unknown => self.unknown(spelling),
+            Kind::Slash => {
+                self.operand();
+                self.out.push_str(" / ");
+            }
+            Kind::Open(bracket) => {
+                let start = self.begin();
+                self.out.push(bracket.signs().0);
+                self.out.push(' ');
+                self.open.push((bracket, start));
+            }
+            Kind::Close(_) => {
+                if let Some((bracket, start)) = self.open.pop() {
+                    self.operand();
+                    self.out.push(' ');
+                    self.out.push(bracket.signs().1);
+                    self.element = Some(start);
+                }
+            }
+            Kind::Repeat if is_after && self.element.is_some() => self.repeated("*"),
+            Kind::Repeat => {
+                let start = *self.repeat.get_or_insert(self.out.len());
+                self.out.truncate(start);
+                let counts = if token.problem.is_some() {
+                    "*"
+                } else {
+                    spelling
+                };
+                self.out.push(' ');
+                self.out.push_str(counts);
+            }
+            Kind::Defined | Kind::Added => {}
+        }
+    }
+
+    /// Writes what a sign of another notation means. Signs that mean nothing are left out.
+    fn unknown(&mut self, spelling: &str) {
+        match spelling.as_bytes() {
+            b"?" => self.repeated("*1"),
+            b"+" => self.repeated("1*"),
+            [b'{', ..] => self.repeated("*"),
+            [b'\'' | b'`', inside @ .., _] if !spelling.contains('"') && spelling.is_ascii() => {
+                let inside: String = inside.iter().map(|&byte| char::from(byte)).collect();
+                self.element(&format!("\"{inside}\""));
+            }
+            // A class or an escape.
+            [b'[' | b'\\' | b'.', _, ..] => self.element("*ALPHA"),
+            _ => {}
+        }
+    }
+
+    fn element(&mut self, text: &str) {
+        let start = self.begin();
+        let counts = if self.out.ends_with(|c: char| c == '*' || c.is_ascii_digit()) {
+            text.trim_start_matches('*')
+        } else {
+            text
+        };
+        self.out.push_str(counts);
+        self.element = Some(start);
+    }
+
+    /// Begins an element, and returns the offset of its repeat count, or else of the element.
+    fn begin(&mut self) -> usize {
+        let start = self.repeat.take().unwrap_or_else(|| {
+            self.out.push(' ');
+            self.out.len()
+        });
+        self.element = None;
+        start
+    }
+
+    /// Repeats the last element, if there is one.
+    fn repeated(&mut self, counts: &str) {
+        if let Some(start) = self.element.filter(|_| self.repeat.is_none()) {
+            self.out.insert_str(start, &format!(" {counts}( "));
+            self.out.push_str(" )");
+        }
+    }
+
+    /// Writes an empty text if an element is missing before an alternative or the end of a group.
+    fn operand(&mut self) {
+        if let Some(start) = self.repeat.take() {
+            self.out.truncate(start);
+        }
+        if self.out.trim_end().is_empty() || self.out.trim_end().ends_with(['/', '(', '[']) {
+            self.out.push_str("\"\"");
+        }
+        self.element = None;
+    }
+
+    /// Closes the brackets and ends the rule.
+    fn finish(&mut self) {
+        while let Some((bracket, _)) = self.open.pop() {
+            self.operand();
+            self.out.push(' ');
+            self.out.push(bracket.signs().1);
+        }
+        self.operand();
+        let elements = std::mem::take(&mut self.out);
+        if let Some((location, name, adds)) = self.head.take() {
+            self.done.push(Mended {
+                location,
+                name,
+                adds,
+                elements,
+            });
+        }
+    }
+}
+
+/// Returns the name that a token means, with hyphens.
+fn rule_name(text: &Text, token: &Token) -> String {
+    text.content[token.offset..token.end()].replace('_', "-")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::abnf::grammar::Grammar;
+    use crate::abnf::renaming::Renaming;
+
+    /// Reads a text with errors, and returns the rules.
+    fn mended(content: &str) -> Vec<String> {
+        let mut grammar = Grammar::new();
+        let before: Vec<String> = grammar.names().map(str::to_owned).collect();
+        let result = grammar.read_readable("t", content, &mut Renaming::default());
+        assert!(result.is_err(), "{content}");
+        let new = grammar
+            .names()
+            .filter(|name| !before.iter().any(|it| it == name));
+        let text = |name| grammar.rule(name).expect("a rule").text.as_str();
+        let texts = new.map(|name| text(name).split_whitespace().collect::<Vec<_>>().join(" "));
+        texts.collect()
+    }
+
+    #[test]
+    fn the_text_still_shows_what_a_rule_refers_to() {
+        for (content, expected) in [
+            ("a = b ( \"x\"\n", "a = b ( \"x\" )"),
+            ("a = b | c\n", "a = b / c"),
+            ("a = b *( \"&\" b\n", "a = b *( \"&\" b )"),
+            ("a = b ( \"&\" b )*\n", "a = b *( ( \"&\" b ) )"),
+            ("a = b * ( \"&\" b )\n", "a = b *( \"&\" b )"),
+            ("a = b (\"=\" c)?\n", "a = b *1( ( \"=\" c ) )"),
+            ("a = 1*b+ c{2}\n", "a = 1*( 1*b ) *( c )"),
+            ("a = b '=' c\n", "a = b \"=\" c"),
+            ("a_b = c_d\n", "a-b = c-d"),
+            ("a: b\n", "a = b"),
+            ("a b [ c ]\n", "a = b [ c ]"),
+            ("a = [0-9a-f]+ b \\d\n", "a = *ALPHA b *ALPHA"),
+            ("a = / b ) ]\n", "a = \"\" / b"),
+            ("a = ( b ] c\n", "a = ( b ) c"),
+            ("a = b /\n", "a = b / \"\""),
+            ("a = 3*1b \"x c )\n", "a = *b \"x\" c"),
+            ("a = ()\n", "a = ( \"\" )"),
+            ("a = 2 / **b\n", "a = \"\" / *b"),
+        ] {
+            assert_eq!(mended(content), [expected], "{content}");
+        }
+    }
+
+    #[test]
+    fn a_line_at_the_wrong_margin_is_told_from_a_rule() {
+        assert_eq!(
+            mended("a = b\n/ c\nb = \"x\"\n"),
+            ["a = b / c", "b = \"x\""]
+        );
+        assert_eq!(
+            mended("a = b\nb *c\nb = \"x\"\n"),
+            ["a = b b *c", "b = \"x\""]
+        );
+        assert_eq!(mended("a = b\n  b = c\n"), ["a = b", "b = c"]);
+    }
+
+    #[test]
+    fn a_sound_definition_is_preferred() {
+        assert_eq!(mended("a = b (\na = c\n"), ["a = c"]);
+    }
+
+    /// Whatever is written, the mended rule is ABNF, or there is none.
+    #[test]
+    fn random_tokens_are_mended() {
+        let words = [
+            "a", "b_c", "=", "=/", "/", "|", "(", ")", "[", "]", "*", "2*1", "#", "\"x\"", "\"x",
+            "'y'", "<b>", "<b", "%x41", "%x", "?", "+", "{2}", "[a-z]", "\n", "\n ", " ", "é",
+        ];
+        let mut state = 31_u64;
+        for _ in 0..3000 {
+            let mut content = String::from("a =");
+            for _ in 0..12 {
+                state = state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1);
+                content += words[(state >> 33) as usize % words.len()];
+                content += if state >> 62 == 0 { "" } else { " " };
+            }
+            let mut grammar = Grammar::new();
+            let _ = grammar.read_readable("t", &content, &mut Renaming::default());
+            assert!(grammar.rule("a").is_some(), "{content}");
+        }
+    }
+}
