@@ -19,12 +19,15 @@ pub(crate) enum Cause {
     /// The beginning of a URL is missing. The text is valid after this one.
     Beginning(Beginning),
     /// The host is missing.
-    Host,
+    NoHost,
     /// There is user information, which the rule may not have. `state` is the state before it.
     Userinfo { back: u16, state: State },
-    /// The port is not a number. The `@` that is needed otherwise may come later, after a delimiter that a password may
-    /// hold only as a triplet.
-    Port { back: u16, is_sign_later: bool },
+    /// The port, which goes on for `ahead` bytes after the fault, is not a number.
+    Port { back: u16, ahead: u8, other: Other },
+    /// An IPv6 address without brackets.
+    Bare { back: u16 },
+    /// A byte that no host may have, also not as a triplet, because no resolver knows triplets.
+    Host,
     /// There is an `@` after this delimiter, which may belong to a password. `state` is the state before the authority.
     Password { delimiter: u8, state: State },
     /// The last `back` bytes before the fault are `.` or `..`, and would be valid if they were another text.
@@ -36,6 +39,18 @@ pub(crate) enum Cause {
     Insertion { back: u8, byte: u8 },
     /// The text was decoded. These are the lowest bits of its address, by which it is found in a longer text.
     Address([u8; 4]),
+}
+
+/// What a text that is not a port may be instead.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Other {
+    Nothing,
+    /// User information without the `@` after it.
+    Userinfo,
+    /// User information that is not allowed, because an `@` comes later.
+    Disallowed,
+    /// A password that ends with this delimiter, because an `@` comes later.
+    Password(u8),
 }
 
 /// The beginning of a URL.
@@ -76,10 +91,12 @@ impl Cause {
         {
             let end = authority_end(text, start);
             is_in_authority = offset <= end;
-            if offset > end
-                && matches!(rest, [b'@', ..])
-                && contains(text.split_at(end).0.split_at(start).1, b':')
-            {
+            let is_cut = match rest {
+                [b'@', ..] => true,
+                [b'/' | b'?' | b'#', rest @ ..] => contains(rest, b'@'),
+                _ => false,
+            };
+            if offset > end && is_cut && contains(text.split_at(end).0.split_at(start).1, b':') {
                 let state = automaton.after(START, text.split_at(start).0);
                 let delimiter = text[end];
                 return Self::Password { delimiter, state };
@@ -178,33 +195,97 @@ const fn in_authority(
     if back == 0 {
         let is_empty = is_end || rest[0] == b':';
         return if is_empty && other(automaton, first, b"a", rest) != DEAD {
-            Some(Cause::Host)
+            Some(Cause::NoHost)
         } else {
             None
         };
     }
-    // The automaton reads a host and a port that is not a number as user information.
-    if !is_end || automaton.next(state, b'@') == DEAD {
-        return None;
+    if let Some(cause) = port(automaton, text, [start, offset, end], state) {
+        return Some(cause);
     }
+    match rest {
+        [
+            b' ' | b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}' | 0x7F..,
+            ..,
+        ] if !is_in_brackets(text.split_at(offset).0.split_at(start).1) => Some(Cause::Host),
+        _ => None,
+    }
+}
+
+/// Returns what is wrong with the port, or the text that stands where the port may be.
+const fn port(
+    automaton: &Automaton,
+    text: &[u8],
+    [start, offset, end]: [usize; 3],
+    state: State,
+) -> Option<Cause> {
+    let (before, rest) = text.split_at(offset);
     let mut colon = start;
-    while colon < offset {
-        if text[colon] == b':' {
-            let mut digit = colon + 1;
-            while digit < offset && text[digit].is_ascii_digit() {
-                digit += 1;
-            }
-            // Some schemes have several hosts, with commas between them.
-            if digit < offset && text[digit] != b',' {
-                return Some(Cause::Port {
-                    back: (offset - colon - 1) as u16,
-                    is_sign_later: contains(rest, b'@'),
-                });
+    let is_missing = loop {
+        if colon == offset {
+            return None;
+        }
+        let is_port =
+            text[colon] == b':' && !is_in_brackets(before.split_at(colon).0.split_at(start).1);
+        let mut digit = colon + 1;
+        while digit < end && text[digit].is_ascii_digit() {
+            digit += 1;
+        }
+        // Some schemes have several hosts, with commas between them.
+        if is_port && digit < end && text[digit] != b',' {
+            let first = automaton.after(START, text.split_at(colon + 1).0);
+            let is_number =
+                automaton.next(first, b'0') != DEAD && automaton.next(first, b'x') == DEAD;
+            // The automaton reads a host and a port that is not a number as user information.
+            let may_be_userinfo = offset == end && automaton.next(state, b'@') != DEAD;
+            if digit == offset && is_number || digit < offset && may_be_userinfo {
+                break may_be_userinfo;
             }
         }
         colon += 1;
+    };
+    let back = (offset - colon - 1) as u16;
+    let host = text.split_at(end).0.split_at(start).1;
+    if is_bare_ipv6(host) {
+        let back = (offset - start) as u16;
+        return Some(Cause::Bare { back });
     }
-    None
+    let mut ahead = 0;
+    while offset + ahead < end && ahead < u8::MAX as usize && text[offset + ahead] != b',' {
+        ahead += 1;
+    }
+    let first = automaton.after(START, text.split_at(start).0);
+    let other = if !contains(rest, b'@') {
+        if is_missing {
+            Other::Userinfo
+        } else {
+            Other::Nothing
+        }
+    } else if expected::reaches(automaton, first, b'@') {
+        Other::Password(text[end])
+    } else {
+        Other::Disallowed
+    };
+    let ahead = ahead as u8;
+    Some(Cause::Port { back, ahead, other })
+}
+
+/// Returns whether `text` has a `[` that is not closed.
+const fn is_in_brackets(text: &[u8]) -> bool {
+    contains(text, b'[') && !contains(text, b']')
+}
+
+/// Returns whether `text` is likely an IPv6 address without brackets: hex digits and several colons.
+const fn is_bare_ipv6(text: &[u8]) -> bool {
+    let (mut at, mut colons) = (0, 0);
+    while at < text.len() {
+        if !matches!(text[at], b':' | b'.') && !text[at].is_ascii_hexdigit() {
+            return false;
+        }
+        colons += (text[at] == b':') as usize;
+        at += 1;
+    }
+    colons > 1
 }
 
 /// Returns the number of bytes of `rest` that belong to `part`, and the state after another text in place of both, if the
@@ -245,9 +326,16 @@ const fn excluded(
         others = &[b"1"];
     }
     while let [text, more @ ..] = others {
-        let state = other(automaton, state, text, rest);
-        if state != DEAD {
-            return Some((ahead as u8, state));
+        let other = other(automaton, state, text, rest);
+        if other != DEAD {
+            return Some((ahead as u8, other));
+        }
+        // The text ends too early, but a delimiter could follow another text.
+        let (other, is_dots) = (automaton.after(state, text), matches!(part, b"." | b".."));
+        let same = automaton.after(state, part);
+        let goes_on = automaton.next(other, b'/') != DEAD && automaton.next(same, b'/') == DEAD;
+        if is_dots && goes_on && rest.is_empty() {
+            return Some((0, other));
         }
         others = more;
     }

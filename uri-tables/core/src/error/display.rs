@@ -7,7 +7,7 @@ use super::ErrorKind;
 use super::fault::Fault;
 use crate::automaton::dfa::{DEAD, State};
 use crate::bytes::triplet;
-use crate::error::cause::Cause;
+use crate::error::cause::{Cause, Other};
 use crate::error::const_string::{Message, code_point, prints};
 use crate::error::expected;
 use crate::error::fault::About;
@@ -203,7 +203,7 @@ impl Fault {
                 message.push(beginning.text());
                 message.push("` before the text");
             }
-            Cause::Host => {
+            Cause::NoHost => {
                 message.push("missing host");
                 if self.length > 0 {
                     message.push(" before the ");
@@ -217,18 +217,40 @@ impl Fault {
                 message.push_number(start);
                 message.push("; remove it, and the `@` after it");
             }
-            Cause::Port { is_sign_later, .. } => {
+            Cause::Port { ahead, other, .. } => {
                 message.push("the port that ends at offset ");
-                message.push_number(self.offset);
+                message.push_number(self.offset + ahead as usize);
                 message.push(" is not a number; write digits");
-                if is_sign_later && self.length > 0 {
-                    message.push(", or in a password ");
-                    message.push_byte(self.found[0]);
-                    message.push(" as %");
-                    message.push_hex(self.found[0] as u32, 2);
-                } else {
-                    message.push(", or `@` after it if it is user information");
+                match other {
+                    Other::Nothing => {}
+                    Other::Userinfo => {
+                        message.push(", or `@` after it if it is user information");
+                    }
+                    Other::Disallowed => {
+                        message.push(", and no user information, which is not allowed");
+                    }
+                    Other::Password(delimiter) => {
+                        message.push(", or in a password ");
+                        message.push_byte(delimiter);
+                        message.push(" as %");
+                        message.push_hex(delimiter as u32, 2);
+                    }
                 }
+            }
+            Cause::Bare { .. } => {
+                message.push("the IPv6 address at offset ");
+                message.push_number(start);
+                message.push(" has no brackets; write `[` before it and `]` after it");
+            }
+            Cause::Host if matches!(self.kind, ErrorKind::InvalidByte) => {
+                message.push("invalid ");
+                self.push_found(message);
+                self.push_place(message);
+                message.push(if self.found[0].is_ascii() {
+                    "; a host cannot have it; remove it"
+                } else {
+                    "; a host is ASCII; write the domain name in IDNA's form, `xn--…`"
+                });
             }
             Cause::Dots { back } => {
                 message.push(if back == 1 { "`.`" } else { "`..`" });
@@ -264,7 +286,9 @@ impl Fault {
         };
         let automaton = &rule.automaton;
         let back = match cause {
-            Cause::Port { back, .. } | Cause::Excluded { back, .. } => back as usize,
+            Cause::Port { back, .. } | Cause::Bare { back } | Cause::Excluded { back, .. } => {
+                back as usize
+            }
             Cause::Dots { back } => back as usize,
             Cause::Userinfo { back, state } if self.has_no_userinfo(state) => back as usize,
             Cause::Word { back, state } => {

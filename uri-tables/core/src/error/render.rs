@@ -38,7 +38,7 @@ impl fmt::Display for Rendered<'_> {
         // What is to blame is either before the byte at fault, or at it.
         let first = first.max(before.saturating_sub(SHOWN));
         let ahead = match fault.cause() {
-            Cause::Excluded { ahead, .. } => usize::from(ahead),
+            Cause::Excluded { ahead, .. } | Cause::Port { ahead, .. } => usize::from(ahead),
             _ => 0,
         };
         let carets = first..(before + ahead).max(first + 1);
