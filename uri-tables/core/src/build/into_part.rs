@@ -39,7 +39,8 @@ use crate::view::owned::OwnedText;
 ///   have to be encoded is an error ([`ErrorKind::InvalidHost`](crate::ErrorKind::InvalidHost)): `example.com:8080`
 ///   would become a name that nothing resolves. That also holds for the host in data for a rule around it, such as a
 ///   `hier-part` without parts.
-/// - A view or an owned type can be used for its own rule. Its text is inserted as it is.
+/// - A view or an owned type can be used for its own rule. Its text is inserted as it is. So is that of a rule with the
+///   same name in another profile, if it is valid here: a `request_target::Path` as the path of a `web::Uri`.
 /// - A tuple can be used for a rule with parts. Its fields are the parts, in order. For a rule that is a choice of
 ///   other rules, use a value for one of those rules instead.
 /// - An array, slice or `Vec` can be used for a list, if its elements can be used for the items: data but `u8`,
@@ -66,7 +67,7 @@ use crate::view::owned::OwnedText;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be used as `{R}`",
-    note = "pass a parsed `{R}`, or give its parts: all in a tuple, or each to its own method; only a rule without parts takes a string"
+    note = "pass a parsed text of this rule, or give its parts: all in a tuple, or each to its own method; only a rule without parts takes a string"
 )]
 pub trait IntoPart<R, P = Required>: Source<R, P> {}
 
@@ -83,6 +84,35 @@ pub trait Source<R, P> {
     ///
     /// If there is no valid text for the value. The caller then removes the text that was appended.
     fn fill(&self, text: &mut String) -> Result<Filled, BuildError>;
+}
+
+/// Implemented by the type of a rule for the [hash](name_hash) of the rule's name.
+pub trait Called<const HASH: u64> {}
+
+/// Returns a hash of a rule's name, without regard to case (FNV-1a). A collision is harmless, as the text is validated.
+#[must_use]
+pub const fn name_hash(name: &str) -> u64 {
+    let mut hash = 0xCBF2_9CE4_8422_2325_u64;
+    let mut rest = name.as_bytes();
+    while let [byte, after @ ..] = rest {
+        hash = (hash ^ byte.to_ascii_lowercase() as u64).wrapping_mul(0x100_0000_01B3);
+        rest = after;
+    }
+    hash
+}
+
+/// Appends a valid text of the rule `V`, which may belong to another profile than `R`, to a buffer.
+///
+/// # Errors
+///
+/// If the text is not valid for `R`.
+#[inline]
+pub fn insert<R: Rule, V: Rule>(valid: &str, text: &mut String) -> Result<Filled, BuildError> {
+    if core::ptr::eq(R::RULE, V::RULE) {
+        text.push_str(valid);
+        return Ok(Filled::AsItIs);
+    }
+    append::<R>(valid.as_bytes(), text)
 }
 
 /// Encodes `data` and appends it to a buffer. `all` is true if the rule can carry any data.

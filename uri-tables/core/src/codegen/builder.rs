@@ -569,21 +569,33 @@ macro_rules! __into_part_checked {
     } };
 }
 
-/// Implements `IntoPart` for a view and for its owned type.
+/// Implements `IntoPart` for a view and for its owned type. They are parts of every rule with the same name.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __into_part {
     ($($type:ty),*; $view:ident) => {
+        #[doc(hidden)]
+        impl $crate::__private::Called<
+            { $crate::__private::name_hash(<$view<'static> as $crate::Rule>::NAME) },
+        > for $view<'static>
+        {
+        }
+
         $(
             #[doc(hidden)]
-            impl<__Presence> $crate::__private::Source<$view<'static>, __Presence> for $type {
+            impl<__Rule, __Presence> $crate::__private::Source<__Rule, __Presence> for $type
+            where
+                __Rule: $crate::Rule
+                    + $crate::__private::Called<
+                        { $crate::__private::name_hash(<$view<'static> as $crate::Rule>::NAME) },
+                    >,
+            {
                 #[inline]
                 fn fill(
                     &self,
                     text: &mut $crate::std_alloc::string::String,
                 ) -> ::core::result::Result<$crate::__private::Filled, $crate::BuildError> {
-                    $crate::std_alloc::string::String::push_str(text, self.as_str());
-                    $crate::__private::Ok($crate::__private::Filled::AsItIs)
+                    $crate::__private::insert::<__Rule, $view<'static>>(self.as_str(), text)
                 }
             }
         )*
