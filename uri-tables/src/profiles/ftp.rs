@@ -1,7 +1,5 @@
 //! The profile `ftp`, from the rules of RFC 1738, with the characters of RFC 3986.
 
-use super::tcp_port::tcp_port;
-
 crate::uri_profile! {
     /// `ftp` URIs, which refer to files and directories of an FTP server (RFC 1738, section 3.2).
     ///
@@ -47,20 +45,4 @@ crate::uri_profile! {
 impl ftp::Uri<'_> {
     /// The default port (RFC 1738, section 3.2).
     pub const DEFAULT_PORT: u16 = 21;
-
-    /// Returns the TCP port of the server. If the URI has no port or an empty one, this is
-    /// [`DEFAULT_PORT`](Self::DEFAULT_PORT). Returns `None` if the number is above 65535 (RFC 1738, section 3.1).
-    ///
-    /// ```
-    /// use uri_tables::profiles::ftp::Uri;
-    ///
-    /// assert_eq!(Uri::parse("ftp://ftp.example.com:2121/")?.tcp_port(), Some(2121));
-    /// assert_eq!(Uri::parse("ftp://ftp.example.com:65536/")?.tcp_port(), None);
-    /// # Ok::<(), uri_tables::Error>(())
-    /// ```
-    #[must_use]
-    pub fn tcp_port(self) -> Option<u16> {
-        let port = self.authority().port();
-        tcp_port(port.map(ftp::Port::as_str), Self::DEFAULT_PORT)
-    }
 }

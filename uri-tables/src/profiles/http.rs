@@ -1,7 +1,5 @@
 //! The profile `http`, from the rules and the text of RFC 9110.
 
-use super::tcp_port::tcp_port;
-
 crate::uri_profile! {
     /// `http` URIs, which refer to resources of a server (RFC 9110, section 4.2.1).
     ///
@@ -40,20 +38,4 @@ crate::uri_profile! {
 impl http::Uri<'_> {
     /// The default port (RFC 9110, section 4.2.1).
     pub const DEFAULT_PORT: u16 = 80;
-
-    /// Returns the TCP port of the server. If the URI has no port or an empty one, this is
-    /// [`DEFAULT_PORT`](Self::DEFAULT_PORT). Returns `None` if the number is above 65535 (RFC 9110, section 4.2.1).
-    ///
-    /// ```
-    /// use uri_tables::profiles::http::Uri;
-    ///
-    /// assert_eq!(Uri::parse("http://example.com:/")?.tcp_port(), Some(80));
-    /// assert_eq!(Uri::parse("http://example.com:65536/")?.tcp_port(), None);
-    /// # Ok::<(), uri_tables::Error>(())
-    /// ```
-    #[must_use]
-    pub fn tcp_port(self) -> Option<u16> {
-        let port = self.authority().port();
-        tcp_port(port.map(http::Port::as_str), Self::DEFAULT_PORT)
-    }
 }

@@ -1,7 +1,5 @@
 //! The profile `https`, from the rules and the text of RFC 9110.
 
-use super::tcp_port::tcp_port;
-
 crate::uri_profile! {
     /// `https` URIs, which refer to resources of a server that proves its identity over TLS (RFC 9110, section 4.2.2).
     ///
@@ -40,20 +38,4 @@ crate::uri_profile! {
 impl https::Uri<'_> {
     /// The default port (RFC 9110, section 4.2.2).
     pub const DEFAULT_PORT: u16 = 443;
-
-    /// Returns the TCP port of the server. If the URI has no port or an empty one, this is
-    /// [`DEFAULT_PORT`](Self::DEFAULT_PORT). Returns `None` if the number is above 65535 (RFC 9110, section 4.2.2).
-    ///
-    /// ```
-    /// use uri_tables::profiles::https::Uri;
-    ///
-    /// assert_eq!(Uri::parse("https://example.com:/")?.tcp_port(), Some(443));
-    /// assert_eq!(Uri::parse("https://example.com:65536/")?.tcp_port(), None);
-    /// # Ok::<(), uri_tables::Error>(())
-    /// ```
-    #[must_use]
-    pub fn tcp_port(self) -> Option<u16> {
-        let port = self.authority().port();
-        tcp_port(port.map(https::Port::as_str), Self::DEFAULT_PORT)
-    }
 }

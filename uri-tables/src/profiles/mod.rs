@@ -136,15 +136,6 @@ pub mod openapi;
 mod path_error;
 #[cfg(any(feature = "profile-ws", feature = "profile-wss"))]
 mod resource_name;
-#[cfg(any(
-    feature = "profile-ftp",
-    feature = "profile-http",
-    feature = "profile-https",
-    feature = "profile-web",
-    feature = "profile-ws",
-    feature = "profile-wss"
-))]
-mod tcp_port;
 #[cfg(all(feature = "profile-file-windows", feature = "alloc"))]
 mod windows_path;
 

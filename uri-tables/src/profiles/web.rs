@@ -5,7 +5,6 @@ use alloc::borrow::Cow;
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
-use super::tcp_port::tcp_port;
 #[cfg(feature = "alloc")]
 use crate::BuildError;
 
@@ -86,25 +85,6 @@ impl<'a> web::Uri<'a> {
     #[must_use]
     pub const fn host(self) -> web::Host<'a> {
         self.authority().host()
-    }
-
-    /// Returns the TCP port of the server. If the URI has no port or an empty one, this is the default port of the
-    /// scheme: 80 or 443 (RFC 9110, sections 4.2.1 and 4.2.2). It is never `None`, because no port of this profile is above
-    /// 65535; the profiles of other schemes have the same method.
-    ///
-    /// ```
-    /// use uri_tables::profiles::web::Uri;
-    ///
-    /// assert_eq!(Uri::parse("http://example.com:/")?.tcp_port(), Some(80));
-    /// assert_eq!(Uri::parse("HTTPS://example.com")?.tcp_port(), Some(443));
-    /// assert!(Uri::parse("https://example.com:65536/").is_err());
-    /// # Ok::<(), uri_tables::Error>(())
-    /// ```
-    #[must_use]
-    pub fn tcp_port(self) -> Option<u16> {
-        let is_https = self.scheme().as_str().len() == "https".len();
-        let port = self.authority().port();
-        tcp_port(port.map(web::Port::as_str), if is_https { 443 } else { 80 })
     }
 }
 
@@ -217,12 +197,6 @@ impl web::UriBuf {
     #[must_use]
     pub const fn host(&self) -> web::Host<'_> {
         self.as_view().host()
-    }
-
-    /// Returns the TCP port of the server, as [`Uri::tcp_port`](web::Uri::tcp_port) does.
-    #[must_use]
-    pub fn tcp_port(&self) -> Option<u16> {
-        self.as_view().tcp_port()
     }
 }
 

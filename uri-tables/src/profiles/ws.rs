@@ -3,7 +3,6 @@
 use core::fmt::Display;
 
 use super::resource_name::ResourceName;
-use super::tcp_port::tcp_port;
 
 crate::uri_profile! {
     /// `ws` URIs, which refer to WebSocket endpoints over plain TCP (RFC 6455, section 3).
@@ -44,22 +43,6 @@ crate::uri_profile! {
 impl<'a> ws::Uri<'a> {
     /// The default port (RFC 6455, section 3).
     pub const DEFAULT_PORT: u16 = 80;
-
-    /// Returns the TCP port of the server. If the URI has no port or an empty one, this is
-    /// [`DEFAULT_PORT`](Self::DEFAULT_PORT). Returns `None` if the number is above 65535 (RFC 6455, section 3).
-    ///
-    /// ```
-    /// use uri_tables::profiles::ws::Uri;
-    ///
-    /// assert_eq!(Uri::parse("ws://example.com:8080")?.tcp_port(), Some(8080));
-    /// assert_eq!(Uri::parse("ws://example.com:65536")?.tcp_port(), None);
-    /// # Ok::<(), uri_tables::Error>(())
-    /// ```
-    #[must_use]
-    pub fn tcp_port(self) -> Option<u16> {
-        let port = self.authority().port();
-        tcp_port(port.map(ws::Port::as_str), Self::DEFAULT_PORT)
-    }
 
     /// Returns the resource name for the handshake (RFC 6455, section 3). This is the path, or `/` if the path is
     /// empty. If there is a query and it is not empty, `?` and the query follow.

@@ -73,8 +73,15 @@ pub(crate) fn emit(
         let targets = targets.filter(|_| verdict.within.is_empty());
         let statements = &invocation.scheme_based;
         let effective = Effective::of(own, statements, &normalized);
-        let statements = scheme_based(&effective, normalized.has_canonical_ipv6(own));
-        let components = components(krate, exposed, accessors, &statements, targets);
+        let canonical_ipv6 = normalized.has_canonical_ipv6(own);
+        let components = components(
+            krate,
+            exposed,
+            accessors,
+            &effective,
+            canonical_ipv6,
+            targets,
+        );
         let assembly = assembly::emit(
             krate,
             types.profile,
@@ -213,12 +220,14 @@ fn components(
     krate: &TokenStream,
     exposed: &Exposed,
     accessors: &Accessors,
-    scheme_based: &TokenStream,
+    statements: &Effective,
+    canonical_ipv6: bool,
     targets: Option<(&Exposed, &Exposed)>,
 ) -> TokenStream {
     let Some(five) = accessors.five else {
         return TokenStream::new();
     };
+    let scheme_based = scheme_based(statements, canonical_ipv6);
     let part = |role: usize| five[role].map(|part| &accessors.parts[part]);
     let components = NAMES.into_iter().enumerate().filter_map(|(role, name)| {
         let Part {
@@ -228,6 +237,8 @@ fn components(
         Some(quote!(#name: #presence(#method)))
     });
     let (ident, owned) = (&exposed.ident, &exposed.generated.owned);
+    let tcp_port = statements.default_port.as_ref();
+    let tcp_port = tcp_port.map(|_| quote!(#krate::__tcp_port! { #ident #owned }));
     let targets = targets.map(|(target, reference)| {
         let (target, reference) = (&target.generated.owned, &reference.generated.owned);
         quote!(targets: [#target, #reference],)
@@ -236,6 +247,7 @@ fn components(
         #krate::__components! {
             view: #ident, owned: #owned, #scheme_based #targets components: { #(#components),* },
         }
+        #tcp_port
     }
 }
 

@@ -11,14 +11,14 @@ use crate::analyze::five_components::is_called;
 use crate::check::Types;
 use crate::check::conversions;
 use crate::check::normalization::Effective;
-use crate::emit::{assembly, builders, captures, components, cost, item, module, scheme_based};
+use crate::emit::{assembly, builders, captures, components, cost, item, module};
 use crate::model::profile::Exposed;
 use crate::parse::Invocation;
 
 /// Emits the fallback module.
 pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_>) -> TokenStream {
     let exposed = &types.profile.exposed;
-    let statements = scheme_based(&Effective::said(&invocation.scheme_based), false);
+    let statements = Effective::said(&invocation.scheme_based);
     let targets = targets(types.profile, types.accessors);
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
         let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
@@ -32,7 +32,7 @@ pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_
             let (ident, owned) = (&exposed.ident, &exposed.generated.owned);
             quote!(#krate::__within! { #ident #owned: #(#within)* })
         });
-        let components = components(krate, exposed, accessors, &statements, targets);
+        let components = components(krate, exposed, accessors, &statements, false, targets);
         let assembly = assembly::emit(
             krate,
             types.profile,

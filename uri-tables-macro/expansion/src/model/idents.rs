@@ -128,6 +128,7 @@ const METHODS: &[&str] = &[
     "repair",
     "resolve",
     "resolve_as",
+    "tcp_port",
     "to_buf",
     "to_ip_addr",
     "to_u16",

@@ -42,6 +42,36 @@ macro_rules! __components {
     };
 }
 
+/// Implements `tcp_port` for a type with a default port, and for its owned type.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __tcp_port {
+    ($name:ident $owned:ident) => {
+        impl $name<'_> {
+            /// Returns the number of the port that the server listens on (RFC 3986, section 3.2.3). If the port is absent or
+            /// empty, this is the default port of the scheme.
+            ///
+            /// Returns `None` if the text has no authority, if its scheme has no default port, or if the number is above
+            /// 65535.
+            #[must_use]
+            pub fn tcp_port(self) -> ::core::option::Option<::core::primitive::u16> {
+                <Self as $crate::Hierarchical<'_>>::SCHEME_BASED
+                    .tcp_port(&<Self as $crate::Hierarchical<'_>>::components(self))
+            }
+        }
+
+        $crate::__if_alloc! {
+            impl $owned {
+                /// Returns the number of the port that the server listens on, as the method of the view does.
+                #[must_use]
+                pub fn tcp_port(&self) -> ::core::option::Option<::core::primitive::u16> {
+                    self.as_view().tcp_port()
+                }
+            }
+        }
+    };
+}
+
 /// Implements `ToReference` for a view or for its owned type.
 #[doc(hidden)]
 #[macro_export]

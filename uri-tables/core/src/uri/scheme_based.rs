@@ -3,6 +3,8 @@
 //!
 //! This library has no list of schemes. A profile declares the default ports and the empty path of its schemes.
 
+use crate::uri::components::Components;
+
 /// A profile's declarations about its schemes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SchemeBased {
@@ -65,19 +67,41 @@ impl SchemeBased {
         }
     }
 
-    /// Returns whether `port`, without its `:`, is the default port of `scheme`. Ports are compared as numbers
-    /// (section 3.2.3), so `0443` is equal to 443. An empty port is not a number. Schemes are compared
-    /// case-insensitively.
-    #[cfg(any(feature = "alloc", test))]
-    pub(crate) fn is_default_port(self, scheme: &str, port: &str) -> bool {
-        let default = match self.default_port {
+    /// Returns the default port of `scheme`. Schemes are compared case-insensitively.
+    #[must_use]
+    pub fn port_of(self, scheme: &str) -> Option<u16> {
+        match self.default_port {
             DefaultPort::None => None,
             DefaultPort::One(port) => Some(port),
             DefaultPort::PerScheme(ports) => ports
                 .iter()
                 .find(|(name, _)| name.eq_ignore_ascii_case(scheme))
                 .map(|&(_, port)| port),
+        }
+    }
+
+    /// Returns the port of the server of a URI, as the method `tcp_port` of types with a default port says.
+    #[must_use]
+    pub fn tcp_port(self, uri: &Components<'_>) -> Option<u16> {
+        let authority = uri.authority?;
+        let host_and_port = authority.rsplit('@').next()?;
+        let after_host = match host_and_port.rfind(']') {
+            Some(end) => host_and_port.get(end + 1..)?,
+            None => host_and_port,
         };
+        match after_host.rsplit_once(':') {
+            None | Some((_, "")) => self.port_of(uri.scheme?),
+            // `parse` also reads a sign.
+            Some((_, port)) if port.starts_with('+') => None,
+            Some((_, port)) => port.parse().ok(),
+        }
+    }
+
+    /// Returns whether `port`, without its `:`, is the default port of `scheme`. Ports are compared as numbers
+    /// (section 3.2.3), so `0443` is equal to 443. An empty port is not a number.
+    #[cfg(any(feature = "alloc", test))]
+    pub(crate) fn is_default_port(self, scheme: &str, port: &str) -> bool {
+        let default = self.port_of(scheme);
         let is_number = !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
         let value = match port.trim_start_matches('0') {
             "" => Ok(0),
