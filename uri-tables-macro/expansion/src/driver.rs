@@ -75,8 +75,9 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
     quote!(#errors #module)
 }
 
-/// Loads the grammar, and adds the templates of the profile to it and to `invocation`. If a statement of the macro call could not be parsed, the grammar may lack rules. Errors in the
-/// grammar may then be consequences, so they are not reported.
+/// Loads the grammar, and adds the templates of the profile to it and to `invocation`. If a statement of the macro call
+/// could not be parsed, the grammar may lack rules. Errors in the grammar may then be consequences, so they are not
+/// reported.
 pub(crate) fn load(invocation: &mut Invocation, report: &Report) -> Sources {
     let unheard = Report::new();
     let heard = if invocation.lacks_rules {
@@ -90,12 +91,12 @@ pub(crate) fn load(invocation: &mut Invocation, report: &Report) -> Sources {
         None => (root(), None),
     };
     let mut sources = Sources::load(root, file, &invocation.sources, &module, heard);
-    templates::add(invocation, &mut sources, heard);
-    let names = invocation.exposures.iter().flat_map(rules_of);
-    let heard = if sources.complete { heard } else { &unheard };
-    if let Some(completed) = sources.completed(invocation, &module, heard, &unheard) {
+    let about_base = if sources.complete { heard } else { &unheard };
+    if let Some(completed) = sources.completed(invocation, &module, about_base, &unheard) {
         sources = completed;
     }
+    templates::add(invocation, &mut sources, heard);
+    let names = invocation.exposures.iter().flat_map(rules_of);
     sources.exposed = names.map(|rule| rule.name.clone()).collect();
     unheard.finish();
     sources

@@ -101,7 +101,10 @@ impl Sources {
         report: &Report,
         unheard: &Report,
     ) -> Option<Self> {
-        let exposed = invocation.exposures.iter().flat_map(rules_of);
+        // With templates, an exposed name may be that of a template or of a variable.
+        let has_templates = !invocation.templates.is_empty();
+        let exposed = invocation.exposures.iter().filter(|_| !has_templates);
+        let exposed = exposed.flat_map(rules_of);
         let inline = self.inline_rules();
         let names = exposed.clone().map(|rule| rule.name.as_str());
         let lacking = self.grammar.lacking(names.chain(inline))?;
