@@ -128,13 +128,21 @@ impl Cause {
                 },
             };
         }
-        if rest.is_empty()
-            && back > 0
-            && back <= MOST_INSERTED_BEFORE
-            && let Some(byte) = insertion(automaton, first, part)
-        {
-            let back = back as u8;
-            return Self::Insertion { back, byte };
+        // A byte may be missing at the beginning of any component.
+        while rest.is_empty() && start > 0 && offset - start <= MOST_INSERTED_BEFORE {
+            let state = automaton.after(START, text.split_at(start).0);
+            // In an earlier component, a delimiter would move what is after it into another one.
+            if start < offset
+                && let Some(byte) = insertion(automaton, state, before.split_at(start).1)
+                && (offset - start == back || !is_delimiter(byte))
+            {
+                let back = (offset - start) as u8;
+                return Self::Insertion { back, byte };
+            }
+            start -= 1;
+            while start > 0 && !is_delimiter(text[start - 1]) {
+                start -= 1;
+            }
         }
         word(automaton, before)
     }
@@ -191,10 +199,13 @@ const fn in_authority(
         let back = back as u16;
         return Some(Cause::Userinfo { back, state: first });
     }
-    let is_end = offset == end;
-    if back == 0 {
-        let is_empty = is_end || rest[0] == b':';
-        return if is_empty && other(automaton, first, b"a", rest) != DEAD {
+    let host = text.split_at(end).0.split_at(start).1;
+    if is_bare_ipv6(host) {
+        let back = back as u16;
+        return Some(Cause::Bare { back });
+    }
+    if back == 0 && (offset == end || rest[0] == b':') {
+        return if other(automaton, first, b"a", rest) != DEAD {
             Some(Cause::NoHost)
         } else {
             None
@@ -245,11 +256,6 @@ const fn port(
         colon += 1;
     };
     let back = (offset - colon - 1) as u16;
-    let host = text.split_at(end).0.split_at(start).1;
-    if is_bare_ipv6(host) {
-        let back = (offset - start) as u16;
-        return Some(Cause::Bare { back });
-    }
     let mut ahead = 0;
     while offset + ahead < end && ahead < u8::MAX as usize && text[offset + ahead] != b',' {
         ahead += 1;

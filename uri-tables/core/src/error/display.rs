@@ -31,18 +31,20 @@ impl Fault {
                 message.push(self.component());
                 message.push("` at offset ");
                 message.push_number(self.offset);
-                message.push(": expected ");
-                self.push_expected(&mut message);
+                if let Cause::Insertion { back, byte } = self.cause() {
+                    message.push("; write ");
+                    message.push_byte(byte);
+                    message.push(" at offset ");
+                    message.push_number(self.offset - back as usize);
+                    message.push(", or more here");
+                } else {
+                    message.push(": expected ");
+                    self.push_expected(&mut message);
+                }
                 if let About::Rule(rule, _) = self.about
                     && !self.expects_a_literal()
                 {
                     expected::push_completion(&mut message, &rule.automaton, self.state);
-                }
-                if let Cause::Insertion { back, byte } = self.cause() {
-                    message.push("; or write ");
-                    message.push_byte(byte);
-                    message.push(" at offset ");
-                    message.push_number(self.offset - back as usize);
                 }
             }
             ErrorKind::InvalidUtf8 | ErrorKind::InvalidBase64 | ErrorKind::UnpairedSurrogate => {
