@@ -14,6 +14,7 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::enumerate::words;
 use uri_tables_grammar::dfa::inclusion::first_outside;
+use uri_tables_grammar::diag::escape::listed;
 use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::fingerprint as grammar;
@@ -264,26 +265,52 @@ impl<'a> Types<'a> {
             .filter(|&index| has(index, SCHEME) && has(index, AUTHORITY))
             .collect();
         if found.is_empty() {
-            report.add(
-                place,
-                format_args!(
-                    "`{statement}` is for URIs with an authority, and no type here is made of `scheme`, `authority`, `path` and what else RFC 3986 has beside these; expose them, or remove `{statement}`"
-                ),
-            );
+            report.add(place, self.without_authority(statement));
         }
         found
+    }
+
+    /// Returns the error for a statement about an authority if no type has one. It names all that is not exposed, and with
+    /// `default_port`, also the port.
+    fn without_authority(&self, statement: &str) -> String {
+        let port = (statement == "default_port").then_some("port");
+        let lacking = ["scheme", "authority"].into_iter().chain(port);
+        let lacking = lacking.filter(|role| self.called(role).next().is_none());
+        let lacking: Vec<String> = lacking.map(|role| format!("`{role}`")).collect();
+        if lacking.is_empty() {
+            return format!(
+                "`{statement}` is for URIs with an authority, and no type here is made of `scheme`, `authority`, `path` and what else RFC 3986 has beside these; expose them, or remove `{statement}`"
+            );
+        }
+        let are = if lacking.len() == 1 { "is" } else { "are" };
+        let lacking = listed(&lacking, "and");
+        format!(
+            "`{statement}` is for URIs with an authority, and {lacking} {are} not exposed; write a rule with `scheme`, `authority` and `path`, expose {lacking}, or remove `{statement}`"
+        )
+    }
+
+    /// Returns the exposed rules of this name.
+    fn called<'s>(&'s self, name: &'s str) -> impl Iterator<Item = usize> + 's {
+        let all = 0..self.computed.len();
+        all.filter(move |&index| is_called(&self.exposed(index).name, name))
     }
 
     fn check_default_port(&self, statement: &DefaultPort, report: &Report) {
         let place = statement.place;
         let types = self.with_authority("default_port", place, report);
+        let schemes = types.iter().filter_map(|&index| self.role(index, SCHEME));
+        let mut schemes: Set<usize> = schemes.collect();
+        if types.is_empty() {
+            // Report what will be wrong once there is an authority, too.
+            schemes = self.called("scheme").collect();
+        }
         let ports = match &statement.ports {
             Ports::One(port) => {
-                self.check_only_scheme(&types, *port, place, report);
+                self.check_only_scheme(&schemes, *port, place, report);
                 vec![(*port, place)]
             }
             Ports::PerScheme(ports) => {
-                self.check_schemes(&types, ports, report);
+                self.check_schemes(&schemes, ports, report);
                 ports.iter().map(|one| (one.port, one.place)).collect()
             }
         };
@@ -329,11 +356,9 @@ impl<'a> Types<'a> {
 
     /// Reports a `default_port` that names no scheme if the profile has several schemes. Otherwise normalization would
     /// also remove this port from URIs of the other schemes.
-    fn check_only_scheme(&self, types: &[usize], port: u16, place: Spanned, report: &Report) {
-        let schemes = types.iter().filter_map(|&index| self.role(index, SCHEME));
-        let schemes: Set<usize> = schemes.collect();
+    fn check_only_scheme(&self, schemes: &Set<usize>, port: u16, place: Spanned, report: &Report) {
         let mut first: Option<String> = None;
-        for &scheme in &schemes {
+        for &scheme in schemes {
             let dfa = &self.computed[scheme].dfa;
             let name = &self.exposed(scheme).name;
             let Some(text) = shortest_scheme(dfa) else {
@@ -366,9 +391,7 @@ impl<'a> Types<'a> {
     }
 
     /// Reports each scheme in `ports` that is not the scheme of any type.
-    fn check_schemes(&self, types: &[usize], ports: &[SchemePort], report: &Report) {
-        let schemes = types.iter().filter_map(|&index| self.role(index, SCHEME));
-        let schemes: Set<usize> = schemes.collect();
+    fn check_schemes(&self, schemes: &Set<usize>, ports: &[SchemePort], report: &Report) {
         let Some(&first) = schemes.iter().next() else {
             return;
         };

@@ -132,6 +132,7 @@ impl SchemeBased {
 #[cfg(test)]
 mod tests {
     use super::SchemeBased;
+    use crate::uri::components::Components;
     use std::string::ToString;
 
     #[test]
@@ -163,6 +164,35 @@ mod tests {
             let one = SchemeBased::NONE.default_port(port);
             assert!(one.is_default_port("s", &port.to_string()));
         }
+    }
+
+    #[test]
+    fn the_port_of_the_server_is_that_of_the_text_or_of_the_scheme() {
+        let web = SchemeBased::NONE.default_ports(&[("http", 80), ("https", 443)]);
+        for (scheme, authority, expected) in [
+            ("http", "h", Some(80)),
+            ("HTTPS", "h:", Some(443)),
+            ("https", "h:8443", Some(8443)),
+            ("https", "h:0", Some(0)),
+            ("https", "h:00443", Some(443)),
+            ("https", "h:65536", None),
+            ("https", "h:+80", None),
+            ("https", "h:x", None),
+            ("https", "u:1@h", Some(443)),
+            ("https", "u:1@h:2", Some(2)),
+            ("https", "[::1]", Some(443)),
+            ("https", "[::1]:5", Some(5)),
+            ("ftp", "h", None),
+            ("ftp", "h:5", Some(5)),
+        ] {
+            let uri = Components {
+                scheme: Some(scheme),
+                authority: Some(authority),
+                ..Components::default()
+            };
+            assert_eq!(web.tcp_port(&uri), expected, "{scheme}://{authority}");
+        }
+        assert_eq!(web.tcp_port(&Components::default()), None);
     }
 
     #[test]
