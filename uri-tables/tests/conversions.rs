@@ -2,8 +2,8 @@
 
 use http::Uri as HttpUri;
 use uri_tables::profiles::{
-    coap, data, file, file_windows, ftp, http as http_profile, https, iri, mailto, purl, tel, urn,
-    web, ws, wss,
+    coap, coaps, data, file, file_windows, ftp, geo, http as http_profile, https, iri, mailto, ni,
+    nih, purl, request_target, tel, urn, web, ws, wss,
 };
 use uri_tables::rfc3986::{AbsoluteUriBuf, RelativeRef, Uri, UriBuf, UriReference};
 use uri_tables::{Error, ErrorKind};
@@ -140,5 +140,97 @@ fn owned_leaves_decode() -> Result<(), Error> {
     assert_eq!(value("r").decode_utf8_lossy(), "\u{FFFD}");
     assert_eq!(&*value("r").decode(), b"\xFF");
     assert!(value("r").decode_utf8().is_err());
+    Ok(())
+}
+
+/// Returns what a type makes of a text: by itself, and by the types of other crates.
+type Conversions = fn(&str) -> [Option<String>; 3];
+
+macro_rules! conversions {
+    ($($owned:path),* $(,)?) => {
+        [$(|text| {
+            let url = Url::parse(text).ok().filter(|url| url.as_str() == text);
+            let http = HttpUri::try_from(text).ok().filter(|http| http.to_string() == text);
+            [
+                <$owned>::parse(text).ok().map(String::from),
+                url.and_then(|url| <$owned>::try_from(url).ok()).map(String::from),
+                http.and_then(|http| <$owned>::try_from(&http).ok()).map(String::from),
+            ]
+        }),*]
+    };
+}
+
+/// A text of each profile in the types of all of them: whatever the way, it is the same text, or it is not valid.
+#[test]
+fn each_text_converts_into_the_types_that_it_is_valid_for() {
+    const TEXTS: [&str; 18] = [
+        "http://h/a?b=c",
+        "https://h/a?b=c",
+        "https://h/a?b=c#d",
+        "ws://h/a?b",
+        "wss://h/",
+        "ftp://h/a;type=i",
+        "coap://h/a?b",
+        "coaps://h/a",
+        "file:///a",
+        "data:,x",
+        "mailto:a@h?subject=b",
+        "tel:+1-201",
+        "geo:1,2",
+        "urn:ab:c",
+        "pkg:npm/a@1",
+        "ni:///sha-256;f4OxZX_x_FO5LcGBSKHWXfwtSx-j1ncoSt3SABJtkGk",
+        "nih:sha-256-32;53269057",
+        "iri:x",
+    ];
+    let types: [Conversions; 19] = conversions! {
+        http_profile::UriBuf, https::UriBuf, web::UriBuf, ws::UriBuf, wss::UriBuf, ftp::UriBuf, coap::UriBuf,
+        coaps::UriBuf, file::UriBuf, data::UriBuf, mailto::UriBuf, tel::UriBuf, geo::UriBuf,
+        urn::UriBuf, purl::UriBuf, ni::UriBuf, nih::UriBuf, UriBuf, uri_tables::rfc3986::UriReferenceBuf,
+    };
+    let mut valid = 0;
+    for text in TEXTS {
+        for conversions in types {
+            let [parsed, by_url, by_http] = conversions(text);
+            assert!(
+                parsed.is_none() || parsed.as_deref() == Some(text),
+                "{text}"
+            );
+            assert!(by_url.is_none() || by_url == parsed, "{text}");
+            assert!(by_http.is_none() || by_http == parsed, "{text}");
+            // What the other crate leaves as it is comes back.
+            let is_url = Url::parse(text).is_ok_and(|url| url.as_str() == text);
+            assert!(!is_url || by_url == parsed, "{text}");
+            valid += usize::from(parsed.is_some());
+        }
+    }
+    // Each text but the last is one of its profile, and all are of RFC 3986.
+    assert!(valid >= 3 * TEXTS.len() - 1, "{valid}");
+}
+
+/// A view of another profile's rule is encoded text: it is inserted as it is, and validated.
+#[test]
+fn views_of_other_profiles_are_parts() -> Result<(), Error> {
+    let target = request_target::OriginForm::parse("/a%2Fb/c?x=%26")?;
+    let uri = web::Uri::builder()
+        .scheme("https")
+        .host("h")
+        .path(target.path())
+        .finish()?;
+    assert_eq!(uri, "https://h/a%2Fb/c");
+    let mut uri = web::UriBuf::parse("https://h")?;
+    uri.set_path(target.path())?;
+    uri.set_query(target.query())?;
+    uri.push_segment(uri_tables::rfc3986::Segment::from_static("d%20e"))?;
+    uri.push_segment(uri_tables::rfc3986::Segment::from_static("f").to_buf())?;
+    uri.set_host(http_profile::Host::from_static("[::1]"))?;
+    assert_eq!(uri, "https://[::1]/a%2Fb/c/d%20e/f?x=%26");
+
+    // RFC 3986 admits more than browsers read alike.
+    let port = uri_tables::rfc3986::Port::from_static("99999");
+    assert!(uri.set_port(port).is_err());
+    let host = uri_tables::rfc3986::Host::from_static("a%20b");
+    assert!(uri.set_host(host).is_err());
+    assert_eq!(uri, "https://[::1]/a%2Fb/c/d%20e/f?x=%26");
     Ok(())
 }
