@@ -44,7 +44,9 @@ crate::uri_profile! {
     pub mod coap {
         extends rfc3986, coap;
 
-        expose coap-resource as Uri within URI, scheme = coap-scheme, authority,
+        expose
+            /// A `coap` URI: a resource of a CoAP server, over UDP.
+            coap-resource as Uri within URI, scheme = coap-scheme, authority,
             host, IP-literal, IPv4address, reg-name, port,
             path = path-abempty, segment, query, argument;
 

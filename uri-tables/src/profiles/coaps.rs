@@ -44,7 +44,9 @@ crate::uri_profile! {
     pub mod coaps {
         extends rfc3986, coap;
 
-        expose coaps-resource as Uri within URI, scheme = coaps-scheme, authority,
+        expose
+            /// A `coaps` URI: a resource of a CoAP server, over DTLS.
+            coaps-resource as Uri within URI, scheme = coaps-scheme, authority,
             host, IP-literal, IPv4address, reg-name, port,
             path = path-abempty, segment, query, argument;
 

@@ -48,7 +48,9 @@ crate::uri_profile! {
     pub mod data {
         extends rfc3986, data;
 
-        expose dataurl as Uri, mediatype, type as TopLevelType, subtype, parameter, attribute, value, base64, data;
+        expose
+            /// A `data` URI, which has the data in itself.
+            dataurl as Uri, mediatype, type as TopLevelType, subtype, parameter, attribute, value, base64, data;
     }
 }
 

@@ -61,7 +61,9 @@ crate::uri_profile! {
         extends rfc3986, ecma262;
         beyond rfc3986: hash;
 
-        expose encode-uri within fragment, encode-uri-component within segment, escape within fragment;
+        expose
+            /// A text that `encodeURI` has written.
+            encode-uri within fragment, encode-uri-component within segment, escape within fragment;
     }
 }
 

@@ -52,7 +52,9 @@ crate::uri_profile! {
             auth-path = file-auth path-absolute
         "#;
 
-        expose file-URI as Uri within URI alone, scheme = file-scheme, authority = file-auth,
+        expose
+            /// A `file` URI: a file of this or another computer.
+            file-URI as Uri within URI alone, scheme = file-scheme, authority = file-auth,
             host, IP-literal, IPv4address, reg-name, path = path-absolute, segment = segment / segment-nz;
     }
 }

@@ -37,7 +37,9 @@ crate::uri_profile! {
 
         beyond rfc3986: drive-bar;
 
-        expose windows-file-URI as Uri within URI alone, scheme = file-scheme,
+        expose
+            /// A `file` URI as Windows programs write it, with drives and shares.
+            windows-file-URI as Uri within URI alone, scheme = file-scheme,
             authority = authority / empty-authority, userinfo, host, IP-literal, IPv4address, reg-name,
             path = plain-absolute / drive-absolute / drive-rootless / unc-absolute,
             drive-letter = drive-colon / drive-pipe, unc-host, inline-IP, unc-name,

@@ -76,7 +76,9 @@ crate::uri_profile! {
     pub mod form {
         extends rfc3986, form;
 
-        expose query, pair, name, value;
+        expose
+            /// The fields of a form, as `application/x-www-form-urlencoded`.
+            query, pair, name, value;
     }
 }
 

@@ -36,7 +36,9 @@ crate::uri_profile! {
     pub mod ftp {
         extends rfc3986, ftp;
 
-        expose ftp-URI as Uri within URI alone, scheme = ftp-scheme, authority,
+        expose
+            /// An `ftp` URI: a file or a directory of an FTP server.
+            ftp-URI as Uri within URI alone, scheme = ftp-scheme, authority,
             userinfo, ftp-user as User, ftp-password as Password, host, IP-literal, IPv4address, reg-name, port,
             path = ftp-path, cwd within segment, name within segment, ftptype as Typecode within segment component;
     }

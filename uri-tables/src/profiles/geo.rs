@@ -59,7 +59,9 @@ crate::uri_profile! {
     pub mod geo {
         extends geo;
 
-        expose location as Uri, coord-a, coord-b, coord-c, crslabel as Crs, uval as Uncertainty,
+        expose
+            /// A `geo` URI: a place, by its coordinates.
+            location as Uri, coord-a, coord-b, coord-c, crslabel as Crs, uval as Uncertainty,
             other as OtherParameter, name, value;
 
         expose wgs84-latitude as Latitude alone, wgs84-longitude as Longitude alone, altitude alone;

@@ -29,7 +29,9 @@ crate::uri_profile! {
     pub mod http {
         extends rfc3986, rfc9110, http;
 
-        expose http-URI as Uri within URI alone, http-URI-with-fragment as UriWithFragment within URI alone,
+        expose
+            /// An `http` URI without a fragment: what a client requests.
+            http-URI as Uri within URI alone, http-URI-with-fragment as UriWithFragment within URI alone,
             scheme = http-scheme, authority, host, IP-literal, IPv4address, reg-name, port,
             path = path-abempty, segment, query, fragment;
     }

@@ -29,7 +29,9 @@ crate::uri_profile! {
     pub mod https {
         extends rfc3986, rfc9110, http;
 
-        expose https-URI as Uri within URI alone, https-URI-with-fragment as UriWithFragment within URI alone,
+        expose
+            /// An `https` URI without a fragment: what a client requests.
+            https-URI as Uri within URI alone, https-URI-with-fragment as UriWithFragment within URI alone,
             scheme = https-scheme, authority, host, IP-literal, IPv4address, reg-name, port,
             path = path-abempty, segment, query, fragment;
     }

@@ -58,7 +58,9 @@ crate::uri_profile! {
     pub mod mailto {
         extends rfc3986, mailto;
 
-        expose mailto-URI as Uri, uri-to as To, uri-addr-spec as AddrSpec, uri-local-part as LocalPart,
+        expose
+            /// A `mailto` URI: addresses, and header fields of a message to them.
+            mailto-URI as Uri, uri-to as To, uri-addr-spec as AddrSpec, uri-local-part as LocalPart,
             uri-domain as Domain, hfield, hfname, hfvalue;
     }
 }

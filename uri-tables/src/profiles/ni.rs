@@ -52,7 +52,9 @@ crate::uri_profile! {
     pub mod ni {
         extends rfc3986, ni;
 
-        expose ni-name as Uri alone, well-known as WellKnown alone, authority, h-authority as HAuthority,
+        expose
+            /// An `ni` URI: data, named by its hash.
+            ni-name as Uri alone, well-known as WellKnown alone, authority, h-authority as HAuthority,
             well-known-scheme as HttpScheme, alg, digest-value as Val, ni-query as Query, parameter, tag, tag-value;
     }
 }

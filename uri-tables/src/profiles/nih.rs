@@ -36,7 +36,9 @@ crate::uri_profile! {
     pub mod nih {
         extends rfc3986, ni;
 
-        expose nih-name as Uri, alg, hex-value as Val;
+        expose
+            /// An `nih` URI: data, named by its hash in a form that people can read aloud.
+            nih-name as Uri, alg, hex-value as Val;
     }
 }
 

@@ -82,7 +82,9 @@ crate::uri_profile! {
     pub mod purl {
         extends rfc3986, purl;
 
-        expose purl as Uri, scheme, type as PackageType, namespace, namespace-segment, name, version,
+        expose
+            /// A package URL: a software package, by its type, name and version.
+            purl as Uri, scheme, type as PackageType, namespace, namespace-segment, name, version,
             qualifiers, qualifier, key, value, subpath, subpath-segment;
     }
 }

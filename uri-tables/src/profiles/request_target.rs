@@ -31,7 +31,9 @@ crate::uri_profile! {
         extends rfc3986, rfc9110, rfc9112;
         beyond rfc3986;
 
-        expose origin-form, absolute-form, authority-form, asterisk-form, host = uri-host, port, path = absolute-path,
+        expose
+            /// The target of most requests: a path and a query.
+            origin-form, absolute-form, authority-form, asterisk-form, host = uri-host, port, path = absolute-path,
             segment, query;
     }
 }

@@ -56,7 +56,9 @@ crate::uri_profile! {
     pub mod rfc1738 {
         extends rfc1738;
 
-        expose uri as Uri, uri-scheme as Scheme within scheme, uri-login as Login within authority,
+        expose
+            /// A URL of RFC 1738.
+            uri as Uri, uri-scheme as Scheme within scheme, uri-login as Login within authority,
             uri-user as User within userinfo, uri-password as Password within userinfo, host,
             hostname within reg-name, hostnumber within reg-name, port,
             urlpath as UrlPath within query, other-schemepart as OtherSchemepart;

@@ -59,7 +59,9 @@ crate::uri_profile! {
     pub mod rfc2396 {
         extends rfc2396;
 
-        expose uri as Uri alone, reference as UriReference alone, scheme, uri-authority as Authority, server,
+        expose
+            /// A URI of RFC 2396.
+            uri as Uri alone, reference as UriReference alone, scheme, uri-authority as Authority, server,
             registry-name as RegName within authority, userinfo, host,
             hostname within reg-name, IPv4address as Ipv4address within reg-name, port,
             path = segments-path / rooted-path, relative-path as RelPath within path, opaque-part,

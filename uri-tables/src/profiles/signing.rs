@@ -37,6 +37,8 @@ crate::uri_profile! {
     pub mod signing {
         extends rfc3986, signing;
 
-        expose component, path;
+        expose
+            /// A name or a value of a request that is signed.
+            component, path;
     }
 }

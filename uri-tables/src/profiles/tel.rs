@@ -63,7 +63,9 @@ crate::uri_profile! {
     pub mod tel {
         extends tel;
 
-        expose tel-URI as Uri, number = tel-global / tel-local,
+        expose
+            /// A `tel` URI: a telephone number.
+            tel-URI as Uri, number = tel-global / tel-local,
             global-number-digits as GlobalNumber, local-digits as LocalNumber,
             parameter = tel-par / tel-context,
             ext as Extension, isub as IsdnSubaddress, context, other as OtherParameter,

@@ -59,7 +59,9 @@ crate::uri_profile! {
         extends rfc3986, uri-zone;
         beyond rfc3986: rule IP-literal;
 
-        expose URI alone, URI-reference alone, scheme, authority, userinfo, host, port,
+        expose
+            /// A URI whose IPv6 address may have a zone.
+            URI alone, URI-reference alone, scheme, authority, userinfo, host, port,
             IP-literal, IPv6address, ZoneID as ZoneId, IPvFuture as IpvFuture, IPv4address, reg-name,
             path = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty,
             segment = segment / segment-nz / segment-nz-nc,

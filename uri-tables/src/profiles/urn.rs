@@ -36,7 +36,9 @@ crate::uri_profile! {
     pub mod urn {
         extends rfc3986, urn;
 
-        expose urn-URI as Uri, NID, NSS, r-text as RComponent, q-component, f-component;
+        expose
+            /// A URN: a name that stays the same.
+            urn-URI as Uri, NID, NSS, r-text as RComponent, q-component, f-component;
         expose InformalNamespaceName as InformalNamespaceName alone;
     }
 }

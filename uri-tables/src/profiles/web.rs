@@ -68,8 +68,13 @@ crate::uri_profile! {
     pub mod web {
         extends rfc3986, rfc9110, http, web;
 
-        expose web-URI as Uri within URI alone, scheme = http-scheme / https-scheme, authority, host, IP-literal,
-            IPv4address, reg-name, port, path = path-abempty, segment, query, param, name, value, fragment;
+        expose
+            /// An `http` or `https` URL that browsers read in the same way.
+            web-URI as Uri within URI alone, scheme = http-scheme / https-scheme, authority, host, IP-literal,
+            IPv4address, reg-name, port, path = path-abempty, segment, query,
+            /// A parameter of the query: a name, and mostly a value.
+            param,
+            name, value, fragment;
     }
 }
 

@@ -35,7 +35,9 @@ crate::uri_profile! {
             authority = host [ ":" port ]
         "#;
 
-        expose ws-URI as Uri within URI alone, scheme = ws-scheme, authority, host, IP-literal, IPv4address, reg-name, port,
+        expose
+            /// A `ws` URI: a WebSocket endpoint.
+            ws-URI as Uri within URI alone, scheme = ws-scheme, authority, host, IP-literal, IPv4address, reg-name, port,
             path, segment, query;
     }
 }

@@ -35,7 +35,9 @@ crate::uri_profile! {
             authority = host [ ":" port ]
         "#;
 
-        expose wss-URI as Uri within URI alone, scheme = wss-scheme, authority, host, IP-literal, IPv4address, reg-name, port,
+        expose
+            /// A `wss` URI: a WebSocket endpoint over TLS.
+            wss-URI as Uri within URI alone, scheme = wss-scheme, authority, host, IP-literal, IPv4address, reg-name, port,
             path, segment, query;
     }
 }

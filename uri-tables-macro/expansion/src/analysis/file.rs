@@ -318,7 +318,8 @@ fn describe(invocation: &Invocation, sources: &Sources, proven: Proven) -> Optio
     let exposed = proven.profile.exposed.iter().enumerate();
     let type_docs = exposed.map(|(own, exposed)| {
         let no_builder = docs::builders::Docs { types, exposed }.no_builder(own);
-        let [text, diagrams, grid] = docs.sections(own, no_builder.as_deref());
+        let [summary, text, diagrams, grid] = docs.sections(own, no_builder.as_deref());
+        let text = format!("{summary}{text}");
         TypeDocs {
             written: written(exposed.docs.clone()),
             text,

@@ -9,6 +9,7 @@
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 
+use uri_tables_grammar::diag::escape::listed;
 use uri_tables_grammar::encoding::alphabet::Symbols;
 
 /// The style of the table. Literal bytes are green, and bold for readers who cannot see colours. The selectors begin
@@ -18,6 +19,41 @@ width:1.35em;line-height:1.5;text-align:center;white-space:nowrap;font:.85em var
 .docblock .uri-bytes tr:nth-child(n){background:0 0}\
 .docblock .uri-bytes b{display:block;background:#2a85}\
 .docblock .uri-bytes caption{text-align:left}</style>";
+
+/// The characters of URIs (RFC 3986, section 2), without letters and digits.
+const PUNCTUATION: &[u8] = b"-._~:/?#[]@!$&'()*+,;=";
+
+/// A rule that lacks at most this number of the characters of URIs has a sentence in place of the table.
+const MAX_LACKING: usize = 6;
+
+/// Returns the sentence for a rule in which nearly all characters of URIs occur literally. Returns `None` if a table tells
+/// more.
+pub(super) fn sentence(symbols: &Symbols) -> Option<String> {
+    let is_of_uris = |byte: &u8| byte.is_ascii_alphanumeric() || PUNCTUATION.contains(byte);
+    let (known, others): (Vec<u8>, Vec<u8>) = (0..=u8::MAX).partition(is_of_uris);
+    let lacking = known
+        .into_iter()
+        .filter(|&byte| !symbols.table.contains(byte));
+    let lacking: Vec<String> = lacking
+        .map(|byte| format!("`{}`", char::from(byte)))
+        .collect();
+    let is_plain = others.iter().all(|&byte| !symbols.table.contains(byte));
+    if !is_plain || lacking.len() > MAX_LACKING {
+        return None;
+    }
+    let except = match &lacking[..] {
+        [] => String::new(),
+        lacking => format!(" except {}", listed(lacking, "and")),
+    };
+    let others = if symbols.triplets {
+        "; other bytes occur only as triplets"
+    } else {
+        ""
+    };
+    Some(format!(
+        "All characters of URIs{except} may occur literally (RFC 3986, section 2){others}."
+    ))
+}
 
 /// Returns the table of the rule `name`.
 pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
@@ -98,7 +134,7 @@ mod tests {
     use uri_tables_grammar::encoding::alphabet::{Encoder, Symbols};
     use uri_tables_grammar::hir::byte_set::ByteSet;
 
-    use super::grid;
+    use super::{PUNCTUATION, grid, sentence};
 
     /// Expands the table to 256 cells, and returns the content of each byte's cell.
     fn cells(html: &str) -> Vec<String> {
@@ -168,6 +204,22 @@ mod tests {
                 assert_eq!(beyond.contains("encode"), triplets, "{set:?}");
             }
         }
+    }
+
+    #[test]
+    fn a_nearly_full_table_is_a_sentence() {
+        let letters = (0..=127).filter(u8::is_ascii_alphanumeric);
+        let all: ByteSet = letters.chain(PUNCTUATION.iter().copied()).collect();
+        let all_but = |bytes: &[u8]| all.difference(&bytes.iter().copied().collect());
+        let said = |set, triplets| sentence(&symbols(set, triplets));
+        let expected = "All characters of URIs except `#`, `[` and `]` may occur literally (RFC 3986, section 2); \
+                        other bytes occur only as triplets.";
+        assert_eq!(said(all_but(b"[#]"), true).as_deref(), Some(expected));
+        assert!(
+            said(all, false).is_some_and(|said| said.ends_with("literally (RFC 3986, section 2)."))
+        );
+        assert_eq!(said(all_but(b"[#]!$&'"), true), None);
+        assert_eq!(said(all.union(&ByteSet::single(b'|')), true), None);
     }
 
     #[test]

@@ -90,38 +90,50 @@ impl<'d> Docs<'d> {
     }
 
     /// Returns the docs of the type `own`.
-    pub(crate) fn rule(&self, own: usize, no_builder: Option<&str>) -> TokenStream {
+    pub(crate) fn rule(
+        &self,
+        krate: &TokenStream,
+        own: usize,
+        no_builder: Option<&str>,
+    ) -> TokenStream {
         let exposed = &self.types.profile.exposed[own];
-        let [doc, diagrams, grid] = self.sections(own, no_builder);
+        let [summary, doc, diagrams, grid] = self.sections(own, no_builder);
         // Editors would show diagrams and tables as text. Only rustdoc sets `doc`, so ordinary builds drop them early.
         let diagrams = (!diagrams.is_empty()).then(|| quote!(#[cfg_attr(doc, doc = #diagrams)]));
-        let own = &exposed.docs;
+        let (own, buf) = (&exposed.docs, &exposed.generated.owned);
         // Separate the user's documentation from the generated one by a blank line.
         let blank = (!own.is_empty()).then(|| quote!(#[doc = ""]));
-        quote!(#own #blank #[doc = #doc] #diagrams #[cfg_attr(doc, doc = #grid)])
+        // Without `alloc`, there is no owned type to refer to.
+        let buf = quote!(#[doc = #krate::__owned_sentence!(#buf)]);
+        quote!(#own #blank #[doc = #summary] #buf #[doc = #doc] #diagrams #[cfg_attr(doc, doc = #grid)])
     }
 
-    /// Returns the generated docs of the type `own` in Markdown: the text, the diagrams and the byte table.
-    pub(crate) fn sections(&self, own: usize, no_builder: Option<&str>) -> [String; 3] {
+    /// Returns the generated docs of the type `own` in Markdown: the first paragraph, the text, the diagrams and the byte
+    /// table.
+    pub(crate) fn sections(&self, own: usize, no_builder: Option<&str>) -> [String; 4] {
         let (exposed, computed) = (&self.types.profile.exposed[own], &self.types.computed[own]);
         let place = self.sources.place(&exposed.location);
         let prose = (exposed.docs.is_empty() && exposed.rules.len() == 1)
             .then(|| comment::prose(&exposed.location))
             .flatten();
-        let doc = format!(
-            "{}{}{}\n\n{}\n\n{}",
+        let summary = format!(
+            "{}{}",
             prose.unwrap_or_default(),
             abnf::summary(exposed, self.types.profile, &self.links),
+        );
+        let doc = format!(
+            "{}\n\n{}\n\n{}",
             abnf::block(&exposed.abnf),
             origin::origin(&exposed.location, &place),
             self.offer(own, no_builder)
         );
-        let grid = format!("\n{}", byte_grid::grid(&exposed.name, &computed.symbols));
+        let bytes = byte_grid::sentence(&computed.symbols);
+        let bytes = bytes.unwrap_or_else(|| byte_grid::grid(&exposed.name, &computed.symbols));
         #[cfg(feature = "railroad")]
         let diagrams = railroad::diagrams(exposed, self.types.profile, &self.links);
         #[cfg(not(feature = "railroad"))]
         let diagrams = String::new();
-        [doc, diagrams, grid]
+        [summary, doc, diagrams, format!("\n{bytes}")]
     }
 
     /// Describes what the type `own` guarantees and offers.

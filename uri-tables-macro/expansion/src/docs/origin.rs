@@ -11,6 +11,9 @@ use uri_tables_grammar::diag::location::Location;
 use super::abnf::inline_code;
 use super::links::is_bundled;
 
+/// The comment of bundled grammars that are this library's own, because the standard has no ABNF.
+const OWN: &str = "; Licence: as this library's; nothing is copied.";
+
 /// A reference to a section of a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Citation {
@@ -26,7 +29,9 @@ pub(super) fn origin(location: &Location, place: &Place) -> String {
     match cited(before, is_bundled(location)) {
         None => format!("Defined in {file}, line {}.", place.line),
         Some((Citation { title, link }, clause)) => {
-            let what = if clause {
+            let what = if is_bundled(location) && content.contains(OWN) {
+                "Written for this library after"
+            } else if clause {
                 "A clause of the prose of"
             } else {
                 "Defined in"
@@ -96,6 +101,14 @@ fn heading(comment: &str, of: Option<u32>) -> Option<(Citation, bool)> {
         return section(number, sections).map(|citation| (citation, true));
     }
     let number = of?;
+    if let Some(rest) = comment.strip_prefix("URL Standard, ") {
+        let (number, _) = numbering(rest, false)?;
+        let citation = Citation {
+            title: format!("URL Standard, section {number}"),
+            link: "https://url.spec.whatwg.org/".to_owned(),
+        };
+        return Some((citation, true));
+    }
     if let Some(citation) = section(number, comment) {
         return Some((citation, false));
     }

@@ -159,7 +159,7 @@ fn emit_rule(
     } = exposed;
     let item = item(krate, exposed, computed);
     let no_builder = crate::docs::builders::Docs { types, exposed }.no_builder(own);
-    let docs = docs.rule(own, no_builder.as_deref());
+    let docs = docs.rule(krate, own, no_builder.as_deref());
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
     let tagged = computed.tagged.as_ref();
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);

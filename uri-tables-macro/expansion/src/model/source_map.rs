@@ -134,7 +134,13 @@ impl Sources {
             );
         }
         self.report(&lacking.error(), place, report);
-        let mut completed = Self::load(self.root.clone(), &sources, module, unheard);
+        let mut completed = Self::load(
+            self.root.clone(),
+            self.file.clone(),
+            &sources,
+            module,
+            unheard,
+        );
         completed.complete &= self.complete;
         completed.completed = true;
         Some(completed)

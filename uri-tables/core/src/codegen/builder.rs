@@ -234,8 +234,7 @@ macro_rules! __setters {
                 ///
                 /// # Errors
                 ///
-                /// Fails if the value has no valid text, a required part would be missing, or another part would be
-                /// lost or parsed as a different one. The text is then unchanged.
+                /// See [errors of edits](#errors-of-edits).
                 #[inline]
                 pub fn $method(
                     &mut self,
@@ -252,7 +251,7 @@ macro_rules! __setters {
                     ///
                     /// # Errors
                     ///
-                    /// Fails if another part would be lost or parsed as a different one. The text is then unchanged.
+                    /// See [errors of edits](#errors-of-edits).
                     #[inline]
                     pub fn $remove(&mut self) -> ::core::result::Result<(), $crate::BuildError> {
                         self.text.remove(
@@ -297,8 +296,7 @@ macro_rules! __list_edits {
                 ///
                 /// # Errors
                 ///
-                /// Fails if an item has no valid text, or a part would be parsed as a different one. The text is then
-                /// unchanged.
+                /// See [errors of edits](#errors-of-edits).
                 #[inline]
                 pub fn $extend(
                     &mut self,
@@ -319,8 +317,7 @@ macro_rules! __list_edits {
                 ///
                 /// # Errors
                 ///
-                /// Fails if the new text would be invalid, or a part would be parsed as a different one. The text is
-                /// then unchanged.
+                /// See [errors of edits](#errors-of-edits).
                 #[inline]
                 pub fn $retain(
                     &mut self,
@@ -336,8 +333,7 @@ macro_rules! __list_edits {
                 ///
                 /// # Errors
                 ///
-                /// Fails if an item has no valid text, or a part would be parsed as a different one. The text is then
-                /// unchanged.
+                /// See [errors of edits](#errors-of-edits).
                 #[inline]
                 pub fn $set(
                     &mut self,
@@ -358,8 +354,7 @@ macro_rules! __list_edits {
                     ///
                     /// # Errors
                     ///
-                    /// Fails if the item has no valid text, or a part would be parsed as a different one. The text is
-                    /// then unchanged.
+                    /// See [errors of edits](#errors-of-edits).
                     #[inline]
                     pub fn $push(
                         &mut self,
@@ -373,8 +368,7 @@ macro_rules! __list_edits {
                     ///
                     /// # Errors
                     ///
-                    /// Fails if the new text would be invalid, or a part would be parsed as a different one. The text
-                    /// is then unchanged.
+                    /// See [errors of edits](#errors-of-edits).
                     #[inline]
                     pub fn $pop(
                         &mut self,
@@ -441,8 +435,7 @@ macro_rules! __pair_edits {
                 ///
                 /// # Errors
                 ///
-                /// Fails if the key or the value has no valid text, or a part would be parsed as a different one. The
-                /// text is then unchanged.
+                /// See [errors of edits](#errors-of-edits).
                 #[inline]
                 pub fn $set(
                     &mut self,
@@ -467,8 +460,7 @@ macro_rules! __pair_edits {
                 ///
                 /// # Errors
                 ///
-                /// Fails if the key or the value has no valid text, or a part would be parsed as a different one. The
-                /// text is then unchanged.
+                /// See [errors of edits](#errors-of-edits).
                 #[inline]
                 pub fn $append(
                     &mut self,
@@ -484,8 +476,7 @@ macro_rules! __pair_edits {
                 ///
                 /// # Errors
                 ///
-                /// Fails if the new text would be invalid, or a part would be parsed as a different one. The text is
-                /// then unchanged.
+                /// See [errors of edits](#errors-of-edits).
                 #[inline]
                 pub fn $remove(
                     &mut self,

@@ -10,10 +10,11 @@
 macro_rules! __owned {
     ([] $view:ident [$($tags:tt)*]) => {};
     ([$name:ident] $view:ident [$($tags:tt)*]) => {
-        /// An owned text of the rule. It has the accessors of the view and, if the rule has parts, setters for them.
+        #[doc = ::core::concat!("An owned [`", ::core::stringify!($view), "`](struct@", ::core::stringify!($view), ").")]
         ///
-        /// It compares, orders and hashes like its text. [`as_view`](Self::as_view) returns the view, which has more
-        /// methods.
+        /// It has the view's accessors and, if the rule has parts, setters for them. [`as_view`](Self::as_view) returns
+        /// the view, which has more methods. An owned text compares, orders and hashes like its text.
+        #[doc = $crate::__edits_section!($($tags)*)]
         #[derive(
             ::core::clone::Clone,
             ::core::cmp::PartialEq,
@@ -166,6 +167,46 @@ macro_rules! __owned {
 #[macro_export]
 macro_rules! __owned {
     ([$($name:ident)?] $view:ident [$($tags:tt)*]) => {};
+}
+
+/// Expands to the section about edits in the documentation of an owned type with parts.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __edits_section {
+    (0) => {
+        ""
+    };
+    ($($tags:tt)+) => {
+        "\n\n# Errors of edits\n\nA setter or an edit of a list fails if a value has no valid text, if the new text would be \
+         invalid, or if another part would be lost or parsed as a different one. The text is then unchanged."
+    };
+}
+
+/// Expands to the sentence of a view's documentation about its owned type.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __owned_sentence {
+    ($name:ident) => {
+        ::core::concat!(
+            "\n\nThe owned type is [`",
+            ::core::stringify!($name),
+            "`](struct@",
+            ::core::stringify!($name),
+            ").\n\n"
+        )
+    };
+}
+
+/// Expands to an empty text: owned types need the feature `alloc`.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __owned_sentence {
+    ($name:ident) => {
+        "\n\n"
+    };
 }
 
 /// Implements the decoders of an owned type without parts.

@@ -18,6 +18,7 @@ pub(crate) use self::owned::utf8;
 #[cfg(feature = "alloc")]
 pub(crate) use self::owned::utf8_lossy_to;
 #[cfg(feature = "alloc")]
+#[doc(hidden)]
 pub use self::owned::{bytes, legacy_character, utf8_lossy};
 #[cfg(feature = "alloc")]
 pub use self::owned::{

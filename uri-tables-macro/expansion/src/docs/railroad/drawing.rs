@@ -14,11 +14,11 @@ use railroad::{
 use super::track::Track;
 
 /// The maximum width of a row before it is broken into lines. With both ends and curves around it, a diagram is then no
-/// wider than the text of rustdoc's page.
-const ROOM: i64 = 720;
+/// wider than 500 pixels, unless a part of it is.
+const ROOM: i64 = 400;
 
 /// The minimum width for a row, however deeply it is nested.
-const LEAST_ROOM: i64 = 240;
+const LEAST_ROOM: i64 = 180;
 
 /// The total width of the curves on both sides of a choice, an option or a loop.
 const CURVES: i64 = 72;

@@ -34,13 +34,17 @@ uri_profile! {
     pub mod rfc3986 {
         extends rfc3986;
 
-        expose URI alone, scheme, authority, userinfo, host, port,
+        expose
+            /// A URI of any scheme.
+            URI alone, scheme, authority, userinfo, host, port,
             IP-literal, IPvFuture as IpvFuture, IPv6address, IPv4address, reg-name,
             path = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty,
             segment = segment / segment-nz / segment-nz-nc,
             query, fragment;
 
-        expose URI-reference alone, absolute-URI alone, relative-ref alone,
+        expose
+            /// A URI or a relative reference.
+            URI-reference alone, absolute-URI alone, relative-ref alone,
             hier-part alone, relative-part alone,
             path-abempty alone, path-absolute alone, path-noscheme alone, path-rootless alone,
             path-empty alone, segment-nz alone, segment-nz-nc alone,

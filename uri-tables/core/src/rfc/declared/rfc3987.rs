@@ -79,13 +79,17 @@ uri_profile! {
         extends rfc3986, rfc3987;
         beyond rfc3986: ucschar / iprivate;
 
-        expose IRI alone, scheme, iauthority as Authority, iuserinfo as Userinfo, ihost as Host, port,
+        expose
+            /// A URI that may have characters beyond ASCII.
+            IRI alone, scheme, iauthority as Authority, iuserinfo as Userinfo, ihost as Host, port,
             IP-literal, IPvFuture as IpvFuture, IPv6address, IPv4address, ireg-name as RegName,
             path = ipath-abempty / ipath-absolute / ipath-noscheme / ipath-rootless / ipath-empty,
             segment = isegment / isegment-nz / isegment-nz-nc,
             iquery as Query, ifragment as Fragment;
 
-        expose IRI-reference alone, absolute-IRI alone, irelative-ref alone,
+        expose
+            /// An IRI or a relative reference.
+            IRI-reference alone, absolute-IRI alone, irelative-ref alone,
             ihier-part alone, irelative-part alone,
             ipath-abempty alone, ipath-absolute alone, ipath-noscheme alone, ipath-rootless alone,
             ipath-empty alone, isegment-nz alone, isegment-nz-nc alone,
