@@ -368,7 +368,9 @@ fn the_library_may_have_another_name() {
                 local::Uri::parse("a:b").map(drop),
             ];
             assert!(errors.iter().all(Result::is_ok));
-            println!("{}", local::Query::encode("a b"));
+            let data = "a b";
+            println!("{}", tables::uri!(local::Query, "{data}"));
+            assert_eq!(facade::uri!(renamed::Uri, "a:b?{data}"), "a:b?a%20b");
         }
     "#;
     let consumer = Consumer::new(

@@ -205,6 +205,23 @@ mod inner {
 /// A literal.
 pub const HOME: shop::Uri<'static> = shop::Uri::from_static("shop://eu/books?colour=red");
 
+/// A constant.
+pub const SHOP: shop::Uri<'static> = uri_tables::uri!(shop::Uri, "shop://eu/");
+
+/// A text with values.
+#[must_use]
+pub fn books(colour: &str) -> shop::UriBuf {
+    uri_tables::uri!(shop::Uri, "shop://eu/books-{number}?colour={colour}", number = 7)
+}
+
+/// A text that refuses some values.
+///
+/// # Errors
+/// If `name` is a dot segment.
+pub fn named(name: &str) -> Result<shop::UriBuf, uri_tables::BuildError> {
+    uri_tables::uri!(shop::Uri, "shop://eu/{name}")
+}
+
 /// Whether a text is a query.
 #[must_use]
 pub fn is_query(text: &str) -> bool {

@@ -22,6 +22,7 @@
 //! | a scheme of your own | [`uri_profile!`]: [your first scheme in ten minutes](guide::first_scheme) |
 //! | other schemes, forms, OpenAPI parameters | [`profiles`] |
 //! | international URIs | `rfc3987`, with the feature `rfc3987` |
+//! | a URI with values in it | [`uri!`] |
 //! | URI Templates (RFC 6570) that arrive as data | [`uri_template`] |
 //! | code that uses `url`, `fluent-uri` or `percent-encoding` | [moving from other libraries](guide::moving) |
 //!
@@ -188,11 +189,24 @@ pub use uri_tables_core::*;
 #[doc(hidden)]
 pub use uri_tables_macro::uri_profile_of as __uri_profile;
 
+#[cfg(all(feature = "macros", feature = "alloc"))]
+#[doc(hidden)]
+pub use uri_tables_macro::uri_of as __uri;
+
 #[cfg(feature = "macros")]
 #[doc = include_str!("uri_profile.md")]
 #[macro_export]
 macro_rules! uri_profile {
     ($($tokens:tt)*) => {
         $crate::__uri_profile! { $crate; $($tokens)* }
+    };
+}
+
+#[cfg(all(feature = "macros", feature = "alloc"))]
+#[doc = include_str!("uri.md")]
+#[macro_export]
+macro_rules! uri {
+    ($type:ty, $text:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::__uri! { $crate; $type; $text; $($name = $value;)* }
     };
 }

@@ -49,6 +49,11 @@ pub fn uri_profile_of(input: TokenStream) -> TokenStream {
     driver::expand_guarded(&krate, generic, tokens)
 }
 
+/// Expands the tokens `$crate; type; text; name = value; …` of `uri!`, where `$crate` is the path of the runtime crate.
+pub fn uri_of(input: TokenStream) -> TokenStream {
+    emit::formatting::expand(input)
+}
+
 /// Calls `observer` with the name of each stage when the stage begins on this thread, and with `end` after the last
 /// one.
 pub fn observe(observer: fn(&'static str)) {

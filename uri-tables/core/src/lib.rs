@@ -125,6 +125,12 @@ pub mod __private {
     pub use crate::automaton::slots::Captures;
     pub use crate::automaton::sub_dfa::SubDfa;
     #[cfg(feature = "alloc")]
+    pub use crate::build::formatting::argument::{Argument, Value};
+    #[cfg(feature = "alloc")]
+    pub use crate::build::formatting::format;
+    #[cfg(feature = "alloc")]
+    pub use crate::build::formatting::plan::Plan;
+    #[cfg(feature = "alloc")]
     pub use crate::build::free_lists::place;
     #[cfg(feature = "alloc")]
     pub use crate::build::into_part::{Called, Source, checked, insert, name_hash};

@@ -8,6 +8,7 @@ mod assembly;
 mod builders;
 mod captures;
 mod cost;
+pub(crate) mod formatting;
 pub(crate) mod stand_in;
 mod sub_dfas;
 mod tables;

@@ -1,4 +1,5 @@
-//! Builds a URI with three segments and three parameters. The data for each of them is on one line of the input text.
+//! Builds a URI with three segments and three parameters, and writes one with `uri!`. The data for each of them is on one line
+//! of the input text.
 
 use std::fmt::Write as _;
 
@@ -21,6 +22,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
         }
         lines.join("\n")
     });
+    write(&texts, each);
     let mut contest = Contest::new("build a URI, 3 segments, 3 params", texts);
     contest
         .append("uri-tables", Who::Ours, |text, buffer| {
@@ -73,6 +75,29 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
                 .build()
                 .expect("it is valid");
             _ = write!(buffer, "{uri}");
+        });
+    each(contest);
+}
+
+/// Compares `uri!` with what programs write today: `format!`, and a parse of the result.
+fn write(texts: &[String], each: &mut dyn FnMut(Contest)) {
+    let mut contest = Contest::new("write a URI, 3 segments, 3 params", texts.to_vec());
+    contest
+        .append("uri-tables", Who::Ours, |text, buffer| {
+            let [a, b, c, q, r, s] = data(text);
+            let uri = uri_tables::uri!(
+                shop::Uri,
+                "https://shop.example/{a}/{b}/{c}?q={q}&r={r}&s={s}"
+            );
+            buffer.push_str(uri.expect("no datum is a dot segment").as_str());
+        })
+        .append("url, format!", Who::Peer, |text, buffer| {
+            let [a, b, c, q, r, s] = data(text);
+            let path = |text| utf8_percent_encode(text, shop::Segment::ASCII_SET);
+            let value = |text| utf8_percent_encode(text, shop::Value::ASCII_SET);
+            let (a, b, c, q, r, s) = (path(a), path(b), path(c), value(q), value(r), value(s));
+            let text = format!("https://shop.example/{a}/{b}/{c}?q={q}&r={r}&s={s}");
+            buffer.push_str(url::Url::parse(&text).expect("it is valid").as_str());
         });
     each(contest);
 }

@@ -211,13 +211,16 @@ impl Automaton {
 
     /// Returns whether two bytes are in the same class everywhere, so that they have the same transition in each
     /// state.
-    #[cfg(any(feature = "proptest", feature = "arbitrary"))]
-    pub(crate) fn alike(&self, one: u8, other: u8) -> bool {
+    #[cfg(any(feature = "alloc", feature = "proptest", feature = "arbitrary"))]
+    pub(crate) const fn alike(&self, one: u8, other: u8) -> bool {
+        let mut sub_dfa = 0;
+        while sub_dfa < self.sub_dfas.len() {
+            if !self.sub_dfas[sub_dfa].alike(one, other) {
+                return false;
+            }
+            sub_dfa += 1;
+        }
         self.classes.of(one) == self.classes.of(other)
-            && self
-                .sub_dfas
-                .iter()
-                .all(|sub_dfa| sub_dfa.alike(one, other))
     }
 
     /// Returns the state after `text`, starting from `state`.

@@ -286,15 +286,7 @@ macro_rules! integers {
             {
                 #[inline]
                 fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
-                    let mut decimal = Decimal {
-                        bytes: [0; 40],
-                        length: 0,
-                    };
-                    if write!(decimal, "{self}").is_err() {
-                        return Err(BuildError::internal(Some(R::RULE)));
-                    }
-                    let data = &decimal.bytes[..decimal.length];
-                    <R::Kind as FromData>::fill::<R>(data, text)
+                    <R::Kind as FromData>::fill::<R>(Decimal::of(self).as_bytes(), text)
                 }
             }
         )*
@@ -303,10 +295,28 @@ macro_rules! integers {
 
 integers! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
 
-/// The decimal form of an integer. The longest is that of `i128::MIN`.
-struct Decimal {
+/// The text of an integer or an IP address. The longest is that of `i128::MIN`.
+#[derive(Debug)]
+pub(crate) struct Decimal {
     bytes: [u8; 40],
     length: usize,
+}
+
+impl Decimal {
+    pub(crate) fn of(value: &impl fmt::Display) -> Self {
+        let mut decimal = Self {
+            bytes: [0; 40],
+            length: 0,
+        };
+        // There is room for every value.
+        let written = write!(decimal, "{value}");
+        debug_assert!(written.is_ok(), "the longest integer has 40 bytes");
+        decimal
+    }
+
+    pub(crate) fn as_bytes(&self) -> &[u8] {
+        &self.bytes[..self.length]
+    }
 }
 
 impl Write for Decimal {

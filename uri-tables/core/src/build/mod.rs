@@ -2,6 +2,7 @@
 
 pub(crate) mod compose;
 pub(crate) mod delimiters;
+pub(crate) mod formatting;
 pub(crate) mod free_lists;
 pub(crate) mod into_part;
 pub(crate) mod layout;

@@ -200,7 +200,7 @@ fn brought(
 }
 
 /// Returns the dot segments of the path in `text`, and where they are.
-fn dot_segments<'t>(
+pub(crate) fn dot_segments<'t>(
     template: &'static Template,
     text: &'t str,
 ) -> impl Iterator<Item = (Span, Dots)> + use<'t> {

@@ -589,6 +589,17 @@ macro_rules! __into_part {
                     $crate::__private::insert::<__Rule, $view<'static>>(self.as_str(), text)
                 }
             }
+
+            #[doc(hidden)]
+            impl $crate::__private::Argument for $type {
+                const RULE: $crate::__private::core::option::Option<&'static $crate::__private::RuleData> =
+                    $crate::__private::Some(<$view<'static> as $crate::__private::Sealed>::RULE);
+
+                #[inline]
+                fn value(&self) -> $crate::__private::Value<'_> {
+                    $crate::__private::Value::text(self.as_str())
+                }
+            }
         )*
     };
 }

@@ -102,6 +102,7 @@ macro_rules! __rule {
                     $crate::__captures!($($writes; $endings; $ends)?),
                     $crate::__encode_policy!($($($options)*)?),
                 )
+                .with_codec::<<$name<'static> as $crate::__private::Sealed>::Kind>()
                 .with_secrets(<$name<'static> as $crate::__private::Sealed>::SECRETS)
                 $(.$origin())?
                 $(.$place())?;

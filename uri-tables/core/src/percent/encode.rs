@@ -420,7 +420,32 @@ fn kept(rule: &RuleData, text: &str) -> usize {
     length
 }
 
+/// Appends the encoding of `data` to a buffer. [`Encoded`] is faster for long data, but needs the rule's type.
+#[cfg(feature = "alloc")]
+pub(crate) fn append_encoded(rule: &'static RuleData, data: &[u8], buffer: &mut String) {
+    let pieces = Pieces {
+        rule,
+        text: "",
+        bytes: &[],
+        invalid: &[],
+        rest: data.utf8_chunks(),
+    };
+    buffer.extend(pieces.map(Piece::as_str));
+}
+
+/// Returns the state after the encoding of a byte, for a rule that keeps only ASCII.
+#[cfg(feature = "alloc")]
+pub(crate) const fn encoded_step(rule: &RuleData, state: State, byte: u8) -> State {
+    if byte.is_ascii() && rule.table[byte as usize] && !is_sign(rule, byte) {
+        rule.automaton.next(state, byte)
+    } else if byte == b' ' && rule.keep.space_plus {
+        rule.automaton.next(state, b'+')
+    } else {
+        rule.automaton.after(state, &triplet::bytes_of(byte))
+    }
+}
+
 /// Returns whether the encoder never keeps `byte`: a `%`, and a space or `+` if it writes a space as `+`.
-fn is_sign(rule: &RuleData, byte: u8) -> bool {
+const fn is_sign(rule: &RuleData, byte: u8) -> bool {
     byte == b'%' || (rule.keep.space_plus && matches!(byte, b'+' | b' '))
 }

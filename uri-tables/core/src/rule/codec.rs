@@ -34,6 +34,43 @@ pub enum Parts {}
 #[derive(Debug)]
 pub struct Host<N>(core::marker::PhantomData<fn() -> N>);
 
+/// What data a rule carries, as a value: see the markers of the same names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Carries {
+    /// Any data, except possibly empty data.
+    All,
+    /// Some data.
+    Some,
+    /// None: it takes the rule's text. See [`Itself`].
+    Text,
+    /// None: it takes the data of its parts. See [`Parts`].
+    Parts,
+    /// A name or an address. See [`Host`].
+    Host,
+}
+
+/// A codec, as a value.
+pub trait Codec {
+    /// What data the rule carries.
+    const CARRIES: Carries;
+}
+
+impl Codec for All {
+    const CARRIES: Carries = Carries::All;
+}
+impl Codec for Some {
+    const CARRIES: Carries = Carries::Some;
+}
+impl Codec for Itself {
+    const CARRIES: Carries = Carries::Text;
+}
+impl Codec for Parts {
+    const CARRIES: Carries = Carries::Parts;
+}
+impl<N> Codec for Host<N> {
+    const CARRIES: Carries = Carries::Host;
+}
+
 /// A codec that can decode a text as a whole.
 pub trait Decoding {}
 impl Decoding for All {}

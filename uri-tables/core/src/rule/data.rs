@@ -16,6 +16,7 @@ use crate::automaton::sub_dfa::SubDfa;
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
 use crate::bytes::table;
+use crate::rule::codec::{Carries, Codec};
 use crate::simd::{SelfLoop, SingleLoop};
 
 /// The data of a rule: its name, tables and automaton.
@@ -35,6 +36,9 @@ pub struct RuleData {
     pub(crate) keep: EncodePolicy,
     /// True if texts of the rule are in the host of an authority, where nothing is percent-encoded by accident.
     pub(crate) is_host: bool,
+    /// What data the rule carries.
+    #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+    pub(crate) carries: Carries,
     /// Which type of [`rfc3986`](crate::rfc3986) this is, if the library has special cases for it.
     pub(crate) own: Own,
     /// Which bytes of a text are secret.
@@ -78,6 +82,7 @@ impl RuleData {
             captures,
             keep,
             is_host: false,
+            carries: Carries::Parts,
             own: Own::Other,
             secrets: Secrets::REFERENCE,
         }
@@ -98,6 +103,13 @@ impl RuleData {
             b"URI-reference" => Own::UriReference,
             _ => Own::Other,
         };
+        self
+    }
+
+    /// Tells what data the rule carries.
+    #[must_use]
+    pub const fn with_codec<C: Codec>(mut self) -> Self {
+        self.carries = C::CARRIES;
         self
     }
 

@@ -1,0 +1,6 @@
+use uri_tables::{rfc3986, uri};
+
+fn main() {
+    let id = 7;
+    let _ = uri!(rfc3986::Uri, "foo:id}");
+}

@@ -1,0 +1,301 @@
+//! `uri!`: each kind of placeholder in several profiles, and hostile values in random texts.
+
+mod attack;
+
+use std::borrow::Cow;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+
+use uri_tables::profiles::{mailto, purl, web};
+use uri_tables::rfc3986::{Fragment, Port, Segment, SegmentBuf, Uri, UriReference};
+use uri_tables::{BuildError, ErrorKind, rfc3987, uri, uri_profile};
+
+uri_profile! {
+    /// A scheme whose names begin with a letter: `c:a1;b2`.
+    pub mod named {
+        extends rfc3986;
+        abnf r#"
+            URI    = "c:" name *( ";" option ) [ "/" word ]
+            name   = ALPHA *( ALPHA / DIGIT / pct-encoded )
+            option = key [ "=" content ]
+            key    = 1*( ALPHA / DIGIT )
+            content = *( unreserved / pct-encoded )
+            word   = 1*( ALPHA / pct-encoded )
+        "#;
+        expose URI, name, option, key, content, word;
+    }
+}
+
+/// Returns the message of an error.
+fn message<T>(result: Result<T, BuildError>) -> String {
+    result.err().expect("the value is refused").to_string()
+}
+
+#[test]
+fn values_are_encoded_for_their_parts() -> Result<(), BuildError> {
+    let query = "x&y +#é";
+    let uri = uri!(
+        web::Uri,
+        "https://api.example.com/users/{id}/files/{name}?q={query}#{top}",
+        id = 7,
+        name = "a/b c",
+        top = String::from("1 2"),
+    )?;
+    assert_eq!(
+        uri,
+        "https://api.example.com/users/7/files/a%2Fb%20c?q=x%26y+%2B%23%C3%A9#1%202"
+    );
+    assert_eq!(uri.param_value("q").unwrap(), query);
+    assert_eq!(
+        uri.path().segments().last().unwrap().decode_utf8_lossy(),
+        "a/b c"
+    );
+
+    // Without a path, no value is refused.
+    let uri: web::UriBuf = uri!(
+        web::Uri,
+        "https://example.com/?{query}={query}&n={n}",
+        n = -1_i64
+    );
+    assert_eq!(
+        uri,
+        "https://example.com/?x%26y+%2B%23%C3%A9=x%26y+%2B%23%C3%A9&n=-1"
+    );
+
+    // In RFC 3986, a query is one text, and `&` needs no encoding.
+    let uri = uri!(Uri, "foo://h/?{query}");
+    assert_eq!(uri, "foo://h/?x&y%20+%23%C3%A9");
+
+    let uri = uri!(rfc3987::Iri, "foo://h/?{query}#{query}");
+    assert_eq!(uri, "foo://h/?x&y%20+%23é#x&y%20+%23é");
+    Ok(())
+}
+
+#[test]
+fn a_text_without_placeholders_is_a_constant() {
+    const HOME: web::Uri<'static> = uri!(web::Uri, "https://example.com/");
+    assert_eq!(HOME, "https://example.com/");
+    assert_eq!(uri!(Uri, "foo:a",), "foo:a");
+}
+
+#[test]
+fn values_have_many_types() {
+    let text = String::from("a b");
+    let cow = Cow::Borrowed("c%");
+    let bytes: &[u8] = b"\xFF";
+    let uri = uri!(
+        Uri,
+        "foo:?{text}{cow}{bytes}{number}{array}{boxed}{nested}",
+        number = 1_u128,
+        array = *b"\0",
+        boxed = Box::<str>::from("d"),
+        nested = &&"e",
+    );
+    assert_eq!(uri, "foo:?a%20bc%25%FF1%00de");
+    assert_eq!(text, "a b");
+}
+
+#[test]
+fn views_are_inserted_as_they_are() -> Result<(), BuildError> {
+    let segment = Segment::from_static("a%2fb");
+    let owned = SegmentBuf::parse("c%2Fd").unwrap();
+    let fragment = Fragment::from_static("x?%61");
+    let uri = uri!(Uri, "foo://h/{segment}/{owned}#{fragment}", owned = &owned)?;
+    assert_eq!(uri, "foo://h/a%2fb/c%2Fd#x?%61");
+    // A view of another profile, whose texts are all texts of the part.
+    let uri = uri!(web::Uri, "http://h/{segment}")?;
+    assert_eq!(uri, "http://h/a%2fb");
+    Ok(())
+}
+
+#[test]
+fn dot_segments_are_refused() {
+    for dots in ["..", "."] {
+        let error = uri!(web::Uri, "https://h/a/{dots}/b").unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::DotSegment, "{dots}");
+        assert!(uri!(Uri, "foo:{dots}").is_err());
+        assert!(uri!(UriReference, "/{dots}").is_err());
+        assert!(uri!(UriReference, "/a?/{dots}").as_str().ends_with(dots));
+        assert_eq!(
+            uri!(web::Uri, "https://h/a{dots}/b"),
+            *format!("https://h/a{dots}/b")
+        );
+    }
+    // Dots that two values make.
+    let (a, b) = (".", ".");
+    assert!(uri!(web::Uri, "https://h/{a}{b}/").is_err());
+    assert!(uri!(web::Uri, "https://h/.{a}").is_err());
+    assert!(uri!(web::Uri, "https://h/%2e{a}").is_err());
+    assert_eq!(
+        uri!(web::Uri, "https://h/{a}{b}", b = "x").unwrap(),
+        "https://h/.x"
+    );
+}
+
+#[test]
+fn ports_and_schemes_are_validated() {
+    let build = |port: &str| uri!(web::Uri, "https://h:{port}/");
+    assert_eq!(build("8080").unwrap(), "https://h:8080/");
+    assert_eq!(build("").unwrap(), "https://h:/");
+    assert_eq!(
+        message(build("80/")),
+        "invalid character `/` at offset 2 in `port`; expected `0`-`9`"
+    );
+    assert_eq!(
+        message(build("x")),
+        "invalid character `x` at offset 0 in `port`; expected `0`-`9`"
+    );
+    assert_eq!(
+        uri!(web::Uri, "https://h:{port}/", port = 443).unwrap(),
+        "https://h:443/"
+    );
+    assert!(uri!(web::Uri, "https://h:{port}/", port = 65_536).is_err());
+    let port = Port::from_static("80");
+    assert_eq!(uri!(Uri, "https://h:{port}/").unwrap(), "https://h:80/");
+
+    let build = |scheme: &str| uri!(Uri, "{scheme}://h/");
+    assert_eq!(build("coap+tcp").unwrap(), "coap+tcp://h/");
+    for scheme in ["", "1", "a:b", "a/", "%61"] {
+        assert!(build(scheme).is_err(), "{scheme}");
+    }
+}
+
+#[test]
+fn hosts_are_not_encoded() {
+    let build = |host: &str| uri!(web::Uri, "https://{host}:80/");
+    assert_eq!(build("example.com").unwrap(), "https://example.com:80/");
+    assert_eq!(build("::1").unwrap(), "https://[::1]:80/");
+    assert_eq!(build("[::1]").unwrap(), "https://[::1]:80/");
+    for host in ["h:1", "u@h", "h/", "h?", "h#", "a b", "é", "%41", ""] {
+        assert!(build(host).is_err(), "{host}");
+    }
+    assert_eq!(build("h:1").unwrap_err().kind(), ErrorKind::InvalidHost);
+    let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    assert_eq!(
+        uri!(web::Uri, "http://{address}/").unwrap(),
+        "http://127.0.0.1/"
+    );
+    let address = Ipv6Addr::LOCALHOST;
+    assert_eq!(uri!(Uri, "http://{address}/").unwrap(), "http://[::1]/");
+
+    // A part of a host.
+    let build = |tenant: &str| uri!(web::Uri, "https://{tenant}.example.com/");
+    assert_eq!(build("t1").unwrap(), "https://t1.example.com/");
+    for tenant in [
+        "evil.com/",
+        "a@b",
+        "evil.com#",
+        "evil.com?",
+        "a:b",
+        "%2F",
+        "::1",
+        "é",
+    ] {
+        assert!(build(tenant).is_err(), "{tenant}");
+    }
+}
+
+/// What is only a part of its part was once encoded as if it were the whole part.
+#[test]
+fn literals_beside_a_placeholder_belong_to_its_part() {
+    let x = "1";
+    assert_eq!(uri!(named::Uri, "c:a{x}"), "c:a1");
+    assert_eq!(uri!(named::Uri, "c:a{x}b", x = "é/;"), "c:a%C3%A9%2F%3Bb");
+    let build = |x: &str| uri!(named::Uri, "c:{x}b");
+    assert_eq!(build("").unwrap(), "c:b");
+    assert_eq!(build("a ").unwrap(), "c:a%20b");
+    assert!(build("1").is_err());
+    assert!(build("é").is_err());
+    assert_eq!(uri!(named::Uri, "c:a/w{x}", x = "").as_str(), "c:a/w");
+    let build = |x: &str| uri!(named::Uri, "c:a/{x}");
+    assert_eq!(build("1").unwrap(), "c:a/%31");
+    assert!(build("").is_err());
+    // Two values in one part, and values in items of a list and their parts.
+    let (a, b) = ("x=y", "");
+    assert_eq!(uri!(named::Uri, "c:n{a}{b}"), "c:nx%3Dy");
+    assert_eq!(uri!(named::Uri, "c:n;k={a};l={b}/w"), "c:n;k=x%3Dy;l=/w");
+    assert!(uri!(named::Uri, "c:n;k{a}={b}").is_err());
+}
+
+#[test]
+fn mail_addresses_and_fields() {
+    let (local, subject) = ("ann", "Tom & Jerry?");
+    let uri = uri!(
+        mailto::Uri,
+        "mailto:{local}@example.com?subject={subject}&body=x"
+    )
+    .unwrap();
+    assert_eq!(
+        uri,
+        "mailto:ann@example.com?subject=Tom%20%26%20Jerry%3F&body=x"
+    );
+}
+
+#[test]
+fn package_urls() {
+    let (name, version) = ("a/b", "1.0+x@y");
+    let uri = uri!(
+        purl::Uri,
+        "pkg:npm/{name}@{version}?arch={arch}",
+        arch = "x 86"
+    )
+    .unwrap();
+    assert_eq!(uri.as_str().matches('/').count(), 1, "{uri}");
+    assert_eq!(uri.name().decode_utf8().unwrap(), name);
+    assert_eq!(uri.version().unwrap().decode_utf8().unwrap(), version);
+    assert_eq!(
+        uri.qualifier("arch")
+            .unwrap()
+            .value()
+            .decode_utf8()
+            .unwrap(),
+        "x 86"
+    );
+    let r#type = "np/m";
+    assert!(uri!(purl::Uri, "pkg:{kind}/n", kind = r#type).is_err());
+}
+
+#[test]
+fn doubled_braces_are_braces() {
+    uri_profile! {
+        mod braces {
+            abnf r#"
+                URI  = "b:{" data "}"
+                data = *( ALPHA / "%" 2HEXDIG )
+            "#;
+            beyond rfc3986;
+            expose URI, data;
+        }
+    }
+    assert_eq!(uri!(braces::Uri, "b:{{{x}}}", x = "a}"), "b:{a%7D}");
+    assert_eq!(uri!(braces::Uri, "b:{{a}}"), "b:{a}");
+}
+
+/// Values may use any names, and are evaluated once, in their order.
+#[test]
+fn values_are_expressions() {
+    const PLAN: &str = "p";
+    let mut count = 0;
+    let mut next = || {
+        count += 1;
+        count
+    };
+    let value = "v";
+    let uri = uri!(
+        Uri,
+        "foo:?{a}{value}{b}{a2}",
+        a = next(),
+        b = next(),
+        a2 = PLAN
+    );
+    assert_eq!(uri, "foo:?1v2p");
+    let uri = uri!(
+        Uri,
+        "foo:?{a}",
+        a = [1, 2]
+            .iter()
+            .map(i32::to_string)
+            .collect::<Vec<String>>()
+            .join(",")
+    );
+    assert_eq!(uri, "foo:?1,2");
+}

@@ -1,0 +1,192 @@
+//! Expands `uri!`: splits the text at its placeholders. The runtime finds the part of each in const evaluation.
+
+use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
+use quote::{format_ident, quote, quote_spanned};
+use syn::{Error, LitStr, Result};
+
+/// The most placeholders of a text. The proof has limits of its own, which are mostly reached later.
+const MAX_PLACEHOLDERS: usize = 64;
+/// The byte of a placeholder in the text that the runtime reads. No UTF-8 text has it.
+const MARK: u8 = 0xFF;
+
+/// A placeholder in a text.
+struct Placeholder {
+    name: String,
+    /// The offset of its `{`.
+    offset: usize,
+}
+
+/// Expands the tokens `$crate; type; text; name = value; …`.
+pub(crate) fn expand(input: TokenStream) -> TokenStream {
+    let mut fields = fields(input).into_iter();
+    let mut field = || fields.next().unwrap_or_default();
+    let (krate, view, text) = (field(), field(), field());
+    expanded(&krate, &view, text, fields).unwrap_or_else(|error| {
+        let error = error.into_compile_error();
+        // The type is used, so that the only error is this one.
+        quote!({
+            #error;
+            #[allow(elided_lifetimes_in_paths)]
+            const _: ::core::option::Option<#view> = ::core::option::Option::None;
+            loop {}
+        })
+    })
+}
+
+fn expanded(
+    krate: &TokenStream,
+    view: &TokenStream,
+    text: TokenStream,
+    arguments: impl Iterator<Item = TokenStream>,
+) -> Result<TokenStream> {
+    let text: LitStr = syn::parse2(without_groups(text))?;
+    let variables = text.span();
+    // The place of the literal, so that errors are shown there, but the lints of a macro.
+    let span = Span::call_site().located_at(variables);
+    let (literals, placeholders) =
+        split(&text.value()).map_err(|message| Error::new(variables, message))?;
+    let mut given = Vec::new();
+    for argument in arguments {
+        let mut tokens = argument.into_iter();
+        let Some(TokenTree::Ident(name)) = tokens.next() else {
+            continue;
+        };
+        // The `=`.
+        tokens.next();
+        let value: TokenStream = tokens.collect();
+        if !placeholders.iter().any(|it| name == it.name) {
+            return Err(Error::new(
+                name.span(),
+                format!("the text has no placeholder `{{{name}}}`"),
+            ));
+        }
+        if given.iter().any(|(other, _)| *other == name) {
+            return Err(Error::new(name.span(), format!("`{name}` is given twice")));
+        }
+        given.push((name, value));
+    }
+    if placeholders.is_empty() {
+        let text = Literal::string(&literals.concat());
+        return Ok(quote_spanned! {span=> {
+            #[allow(elided_lifetimes_in_paths)]
+            const __URI_TABLES_TEXT: #view = <#view>::from_static(#text);
+            __URI_TABLES_TEXT
+        }});
+    }
+    let mut bytes = Vec::new();
+    for (number, literal) in literals.iter().enumerate() {
+        bytes.extend((number > 0).then_some(MARK));
+        bytes.extend(literal.bytes());
+    }
+    let bytes = Literal::byte_string(&bytes);
+    let count = placeholders.len();
+    let names = placeholders.iter().map(|it| &it.name);
+    let offsets = placeholders.iter().map(|it| it.offset);
+    // Items have no hygiene: a value may use a constant or a function of any usual name.
+    let functions: Vec<Ident> = (0..count)
+        .map(|number| format_ident!("__uri_tables_value_{number}", span = span))
+        .collect();
+    let numbers = 0..count;
+    let values = placeholders.iter().map(|it| {
+        let known = given.iter().find(|(name, _)| *name == it.name);
+        let variable = || TokenTree::Ident(Ident::new(&it.name, variables)).into();
+        known.map_or_else(variable, |(_, value)| value.clone())
+    });
+    Ok(quote_spanned! {span=> {
+        #[allow(long_running_const_eval, elided_lifetimes_in_paths)]
+        const __URI_TABLES_PLAN: &#krate::__private::Plan<#count> = &#krate::__private::Plan::new(
+            <#view as #krate::__private::HasTemplate>::TEMPLATE,
+            &[#(#literals),*],
+            #bytes,
+            &[#((#names, #offsets)),*],
+        );
+        #(
+            #[allow(long_running_const_eval)]
+            fn #functions<__Value: #krate::__private::Argument + ?::core::marker::Sized>(
+                value: &__Value,
+            ) -> #krate::__private::Value<'_> {
+                const { __URI_TABLES_PLAN.check(#numbers, __Value::RULE) };
+                #krate::__private::Argument::value(value)
+            }
+        )*
+        #[allow(elided_lifetimes_in_paths)]
+        let uri = #krate::__private::format::<#view, #count, { __URI_TABLES_PLAN.is_refusable() }>(
+            __URI_TABLES_PLAN,
+            &[#(#functions(&(#values))),*],
+        );
+        uri
+    }})
+}
+
+/// Splits tokens at each `;`.
+fn fields(input: TokenStream) -> Vec<TokenStream> {
+    let mut fields = vec![TokenStream::new()];
+    for token in input {
+        match token {
+            TokenTree::Punct(punct) if punct.as_char() == ';' => fields.push(TokenStream::new()),
+            token => fields.last_mut().expect("there is a field").extend([token]),
+        }
+    }
+    // Nothing follows the last `;`.
+    fields.pop();
+    fields
+}
+
+/// Returns the tokens inside of the groups without delimiters that a `macro_rules!` adds.
+fn without_groups(tokens: TokenStream) -> TokenStream {
+    let mut tokens = tokens.into_iter();
+    match (tokens.next(), tokens.next()) {
+        (Some(TokenTree::Group(group)), None) if group.delimiter() == Delimiter::None => {
+            without_groups(group.stream())
+        }
+        (first, second) => first.into_iter().chain(second).chain(tokens).collect(),
+    }
+}
+
+/// Splits a text at its placeholders. There is one literal more than placeholders.
+///
+/// # Errors
+///
+/// If a brace is not closed or not opened, or a name is not an identifier.
+fn split(text: &str) -> std::result::Result<(Vec<String>, Vec<Placeholder>), String> {
+    let (mut literals, mut placeholders) = (vec![String::new()], Vec::new());
+    let mut offset = 0;
+    while let Some(character) = text[offset..].chars().next() {
+        let rest = &text[offset..];
+        let literal = literals.len() - 1;
+        if rest.starts_with("{{") || rest.starts_with("}}") {
+            literals[literal].push(character);
+            offset += 2;
+        } else if character == '}' {
+            return Err(format!(
+                "`}}` at offset {offset} has no `{{`; write `}}}}` for a brace in the text"
+            ));
+        } else if character != '{' {
+            literals[literal].push(character);
+            offset += character.len_utf8();
+        } else {
+            let Some((name, _)) = rest[1..].split_once('}') else {
+                return Err(format!(
+                    "`{{` at offset {offset} has no `}}`; write `{{{{` for a brace in the text"
+                ));
+            };
+            if syn::parse_str::<Ident>(name).is_err() {
+                return Err(format!(
+                    "`{{{name}}}` at offset {offset} is no placeholder: its name must be that of a variable, such as `{{id}}`"
+                ));
+            }
+            if placeholders.len() == MAX_PLACEHOLDERS {
+                return Err(format!(
+                    "a text has at most {MAX_PLACEHOLDERS} placeholders"
+                ));
+            }
+            placeholders.push(Placeholder {
+                name: name.trim().to_owned(),
+                offset,
+            });
+            literals.push(String::new());
+            offset += name.len() + 2;
+        }
+    }
+    Ok((literals, placeholders))
+}

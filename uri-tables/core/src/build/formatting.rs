@@ -1,0 +1,227 @@
+//! `uri!`: a text with placeholders, which is read while the user's crate compiles, and written at run time.
+//!
+//! [`plan`] finds the part that each placeholder is in, and [`proof`] proves that no value changes how the text is read. So
+//! the values are encoded and appended, and nothing is parsed. What the proof cannot show, because the grammar refuses some
+//! values, is checked when the text is written, and the result is then a `Result`.
+
+pub(crate) mod argument;
+pub(crate) mod plan;
+mod proof;
+
+use alloc::string::String;
+use core::net::Ipv6Addr;
+
+use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN, MOST_SLOTS};
+use crate::build::formatting::argument::{Content, Value};
+use crate::build::formatting::plan::Plan;
+use crate::build::formatting::proof::Place;
+use crate::build::offsets::Span;
+use crate::build::verify::dot_segments;
+use crate::error::{BuildError, locate};
+use crate::percent::encode::append_encoded;
+use crate::rule::codec::Carries;
+use crate::rule::data::RuleData;
+use crate::rule::template::HasTemplate;
+use crate::view::owned::{Owned, ToBuf};
+use crate::view::parse::Viewing;
+use crate::view::{Text, Unchecked};
+
+/// The type of `uri!`'s result: a `Result` if `IS_REFUSABLE`, that is, if some values are refused.
+#[derive(Debug)]
+pub struct Outcome<const IS_REFUSABLE: bool>;
+
+/// Converts the result of writing a text to the result of `uri!`.
+pub trait Finish<T> {
+    /// `T`, or a `Result`.
+    type Output;
+
+    /// Converts the result.
+    fn finish(result: Result<T, BuildError>) -> Self::Output;
+}
+
+impl<T> Finish<T> for Outcome<true> {
+    type Output = Result<T, BuildError>;
+
+    fn finish(result: Result<T, BuildError>) -> Self::Output {
+        result
+    }
+}
+
+impl<T> Finish<T> for Outcome<false> {
+    type Output = T;
+
+    #[track_caller]
+    fn finish(result: Result<T, BuildError>) -> T {
+        // No value is refused, but a text may be too long to record its offsets.
+        result.unwrap_or_else(|error| panic!("{error}"))
+    }
+}
+
+/// The number of slots of a view.
+pub trait Slots {
+    /// The number of slots.
+    const COUNT: usize;
+}
+
+impl<const SLOTS: usize> Slots for Text<'_, SLOTS> {
+    const COUNT: usize = SLOTS;
+}
+
+/// Writes a text: the literals, and between them the values of the `K` placeholders.
+///
+/// # Panics
+///
+/// If the plan says that no value is refused, but the text is longer than 4 GiB.
+#[track_caller]
+pub fn format<V, const K: usize, const IS_REFUSABLE: bool>(
+    plan: &Plan<K>,
+    values: &[Value<'_>; K],
+) -> <Outcome<IS_REFUSABLE> as Finish<V::Buf>>::Output
+where
+    V: ToBuf<'static> + HasTemplate + Viewing<Text: Slots>,
+    Outcome<IS_REFUSABLE>: Finish<V::Buf>,
+{
+    assert!(
+        core::ptr::eq(V::TEMPLATE, plan.template),
+        "the plan is one for the type"
+    );
+    let mut slots = [ABSENT; MOST_SLOTS];
+    let written = write(plan, values, &mut slots);
+    Outcome::<IS_REFUSABLE>::finish(written.and_then(|text| {
+        let slots = &slots[..<V::Text as Slots>::COUNT];
+        Owned::traced(text, slots, Unchecked)
+    }))
+}
+
+fn write<const K: usize>(
+    plan: &Plan<K>,
+    values: &[Value<'_>; K],
+    slots: &mut [u32; MOST_SLOTS],
+) -> Result<String, BuildError> {
+    let rule = plan.rule;
+    let literal: usize = plan.literals.iter().map(|literal| literal.len()).sum();
+    let room = |(place, value): (&Place, &Value<'_>)| value.room(place.rule);
+    let mut text =
+        String::with_capacity(literal + plan.places.iter().zip(values).map(room).sum::<usize>());
+    // How much longer than the plan's text the text is after each placeholder. A placeholder is one byte there.
+    let mut longer = [0_usize; K];
+    let mut literals = plan.literals.iter();
+    text.extend(literals.next().copied());
+    for (number, (place, value)) in plan.places.iter().zip(values).enumerate() {
+        let start = text.len();
+        append(place, value, &mut text)?;
+        let before = number.checked_sub(1).map_or(0, |last| longer[last]);
+        // Less than nothing, if values are empty.
+        longer[number] = before.wrapping_add(text.len() - start).wrapping_sub(1);
+        text.extend(literals.next().copied());
+    }
+    if text.len() > MAX_TEXT_LEN {
+        return Err(BuildError::too_long(rule));
+    }
+    // Converts an offset in the plan's text.
+    let offset = |planned: u16| {
+        let before = plan.places.iter().zip(&longer);
+        let last = before.take_while(|(place, _)| place.at < planned).last();
+        usize::from(planned).wrapping_add(last.map_or(0, |(_, &longer)| longer))
+    };
+    for (slot, &planned) in slots.iter_mut().zip(&plan.reading) {
+        if planned != proof::NOWHERE {
+            *slot = offset(planned) as u32;
+        }
+    }
+    if plan.is_refusable {
+        check(plan, &text, values, &offset)?;
+    }
+    if plan.doubts.misread.is_some() {
+        let (read, _) = rule
+            .captures
+            .trace::<MOST_SLOTS>(&rule.automaton, text.as_bytes());
+        let mut pairs = read.chunks(2).zip(slots.chunks(2));
+        if let Some(component) = pairs.position(|(read, planned)| read != planned) {
+            let mut parts = plan.template.inside().iter();
+            let part = parts.position(|part| usize::from(part.number) == component);
+            return Err(BuildError::misread(plan.template, part.unwrap_or(0), 0));
+        }
+    }
+    Ok(text)
+}
+
+/// Checks what the proof does not show.
+fn check<const K: usize>(
+    plan: &Plan<K>,
+    text: &str,
+    values: &[Value<'_>; K],
+    offset: &dyn Fn(u16) -> usize,
+) -> Result<(), BuildError> {
+    let checked = plan.places.iter().zip(values);
+    for (place, value) in checked.filter(|(place, _)| place.is_checked) {
+        let part = &text.as_bytes()[offset(place.start)..offset(place.end)];
+        if let Err(stop) = place.rule.validate(part) {
+            return Err(match value.bytes() {
+                Some(data) if is_host(place.rule) && !part.is_empty() => {
+                    BuildError::invalid_host(place.rule, data)
+                }
+                _ => locate::refused(place.rule, part, stop).into(),
+            });
+        }
+    }
+    if plan.places.iter().any(|place| place.may_be_dots) {
+        for (Span { start, end }, dots) in dot_segments(plan.template, text) {
+            let is_inside = |place: &&Place| {
+                place.may_be_dots && start <= offset(place.at) && offset(place.at) <= end
+            };
+            if let Some(place) = plan.places.iter().find(is_inside) {
+                return Err(BuildError::dot_segment(place.rule, dots.text(), start));
+            }
+        }
+    }
+    if plan.doubts.may_be_invalid
+        && let Err(stop) = plan.rule.validate(text.as_bytes())
+    {
+        return Err(locate::refused(plan.rule, text.as_bytes(), stop).into());
+    }
+    Ok(())
+}
+
+/// Appends a value as its part has it.
+fn append(place: &Place, value: &Value<'_>, text: &mut String) -> Result<(), BuildError> {
+    let rule = place.rule;
+    let data = match &value.content {
+        Content::Text(valid) => {
+            text.push_str(valid);
+            return Ok(());
+        }
+        _ => value.bytes().unwrap_or_default(),
+    };
+    if place.is_encoded() {
+        append_encoded(rule, data, text);
+        return Ok(());
+    }
+    let Ok(valid) = core::str::from_utf8(data) else {
+        return Err(match rule.validate(data) {
+            Err(stop) => locate::refused(rule, data, stop).into(),
+            Ok(()) => BuildError::internal(Some(rule)),
+        });
+    };
+    if is_host(rule) {
+        if place.is_whole() && valid.parse::<Ipv6Addr>().is_ok() {
+            text.extend(["[", valid, "]"]);
+            return Ok(());
+        }
+        // A `%` of data is not that of a triplet.
+        if valid.contains('%') {
+            return Err(BuildError::invalid_host(rule, data));
+        }
+    }
+    text.push_str(valid);
+    Ok(())
+}
+
+/// Returns whether data for the rule is a host or a part of one, which is not encoded. A port is no data.
+const fn is_host(rule: &RuleData) -> bool {
+    match rule.carries {
+        Carries::Host => true,
+        Carries::All | Carries::Some => rule.is_host,
+        Carries::Text | Carries::Parts => false,
+    }
+}

@@ -1,0 +1,406 @@
+//! The plan of a text with placeholders: the part that each of them is in.
+
+use crate::automaton::reject::Reject;
+use crate::automaton::slots::MOST_SLOTS;
+use crate::build::formatting::proof::{
+    Doubts, INSIDE, MARK, Place, Problem, Reading, carries_all, includes, prove, read,
+};
+use crate::error::const_string::Message;
+use crate::error::locate;
+use crate::rule::codec::Carries;
+use crate::rule::data::{RuleData, Style};
+use crate::rule::template::{Form, Part, Template};
+
+/// A text with `K` placeholders, which is proven to be read in one way.
+///
+/// Offsets are those in the text in which each placeholder is one byte, `MARK`.
+#[derive(Debug)]
+pub struct Plan<const K: usize> {
+    pub(super) template: &'static Template,
+    pub(super) rule: &'static RuleData,
+    /// What is around the placeholders.
+    pub(super) literals: &'static [&'static str],
+    pub(super) places: [Place; K],
+    /// The offset of each slot.
+    pub(super) reading: Reading,
+    /// True if some values are refused.
+    pub(super) is_refusable: bool,
+    /// What has to be checked, though all parts are valid.
+    pub(super) doubts: Doubts,
+}
+
+impl<const K: usize> Plan<K> {
+    /// Finds the part of each placeholder, and proves that no value changes how the text is read. `text` has the literals and,
+    /// between them, a byte 0xFF for each placeholder. `names` has the name of each and its offset in what the user wrote.
+    ///
+    /// # Panics
+    ///
+    /// If the text is not valid, or cannot be proven. In a constant, this fails the build.
+    #[must_use]
+    #[track_caller]
+    pub const fn new(
+        template: &'static Template,
+        literals: &'static [&'static str],
+        text: &'static [u8],
+        names: &[(&'static str, usize); K],
+    ) -> Self {
+        match Self::proven(template, literals, text) {
+            Ok(plan) => plan,
+            Err(problem) => panic!("{}", message(template, text, names, problem).as_str()),
+        }
+    }
+
+    /// Does the same as [`new`](Self::new), but returns `None` for a text that cannot be proven.
+    #[must_use]
+    pub const fn try_new(
+        template: &'static Template,
+        literals: &'static [&'static str],
+        text: &'static [u8],
+    ) -> Option<Self> {
+        match Self::proven(template, literals, text) {
+            Ok(plan) => Some(plan),
+            Err(_) => None,
+        }
+    }
+
+    const fn proven(
+        template: &'static Template,
+        literals: &'static [&'static str],
+        text: &'static [u8],
+    ) -> Result<Self, Problem> {
+        assert!(
+            is_joined(literals, text, K),
+            "the text is that of the literals"
+        );
+        let Some(rule) = template.rule else {
+            return Err(Problem::NoPart(0, template.name));
+        };
+        if text.len() >= INSIDE as usize {
+            return Err(Problem::TooLarge);
+        }
+        let reading = match read(rule, text) {
+            Ok(reading) => reading,
+            Err(problem) => return Err(problem),
+        };
+        let unknown = Place {
+            at: 0,
+            start: 0,
+            end: 0,
+            rule,
+            is_checked: true,
+            may_be_dots: false,
+        };
+        let mut places = [unknown; K];
+        let (mut at, mut place) = (0, 0);
+        while at < text.len() {
+            if text[at] == MARK {
+                if at > 0 && text[at - 1] == b'%' || at > 1 && text[at - 2] == b'%' {
+                    return Err(Problem::Triplet(at));
+                }
+                places[place].at = at as u16;
+                place += 1;
+            }
+            at += 1;
+        }
+        if let Err(problem) = locate(template, text, (0, text.len()), &mut places) {
+            return Err(problem);
+        }
+        let doubts = match prove(template, rule, text, (0, text.len()), &reading, &places) {
+            Ok(doubts) => doubts,
+            Err(problem) => return Err(problem),
+        };
+        let mut is_refusable = doubts.may_be_invalid || doubts.misread.is_some();
+        place = 0;
+        while place < K {
+            let Place {
+                at,
+                start,
+                end,
+                rule,
+                ..
+            } = places[place];
+            let part = text.split_at(end as usize).0.split_at(start as usize).1;
+            places[place].is_checked = !carries_all(rule, part);
+            places[place].may_be_dots = may_be_dots(template, text, at as usize);
+            is_refusable |= places[place].is_checked || places[place].may_be_dots;
+            place += 1;
+        }
+        Ok(Self {
+            template,
+            rule,
+            literals,
+            places,
+            reading,
+            is_refusable,
+            doubts,
+        })
+    }
+
+    /// Returns whether some values are refused.
+    #[must_use]
+    pub const fn is_refusable(&self) -> bool {
+        self.is_refusable
+    }
+
+    /// Checks that a value of this rule, or data, can be used for the placeholder `number`.
+    ///
+    /// # Panics
+    ///
+    /// If the text of a view is not one of the part's rule.
+    #[track_caller]
+    pub const fn check(&self, number: usize, rule: Option<&'static RuleData>) {
+        if let Some(rule) = rule {
+            let place = self.places[number];
+            let mut message = Message::new();
+            message.push("this placeholder is in ");
+            message.push_name(place.rule.name);
+            if !place.is_whole() {
+                message.push(", with other text: it takes data, and no view");
+                panic!("{}", message.as_str());
+            }
+            if !includes(rule, place.rule) {
+                message.push(", and does not take every ");
+                message.push_name(rule.name);
+                panic!("{}", message.as_str());
+            }
+        }
+    }
+}
+
+/// Returns whether `text` is `count + 1` literals with a `MARK` between every two.
+const fn is_joined(literals: &[&str], text: &[u8], count: usize) -> bool {
+    let (mut literal, mut at) = (0, 0);
+    while literal < literals.len() {
+        let bytes = literals[literal].as_bytes();
+        let mut offset = 0;
+        while offset < bytes.len() {
+            if at == text.len() || text[at] != bytes[offset] {
+                return false;
+            }
+            at += 1;
+            offset += 1;
+        }
+        literal += 1;
+        if literal < literals.len() {
+            if at == text.len() || text[at] != MARK {
+                return false;
+            }
+            at += 1;
+        }
+    }
+    at == text.len() && literals.len() == count + 1
+}
+
+/// Finds the parts of the placeholders in `text[start..end]`, which is a text of the template.
+const fn locate(
+    template: &'static Template,
+    text: &[u8],
+    (start, end): (usize, usize),
+    places: &mut [Place],
+) -> Result<(), Problem> {
+    let mut number = 0;
+    while number < places.len() && (places[number].at as usize) < start {
+        number += 1;
+    }
+    if let Some(rule) = template.rule
+        && !matches!(rule.carries, Carries::Parts)
+    {
+        while number < places.len() && (places[number].at as usize) < end {
+            places[number].start = start as u16;
+            places[number].end = end as u16;
+            places[number].rule = rule;
+            number += 1;
+        }
+        return Ok(());
+    }
+    if number == places.len() || places[number].at as usize >= end {
+        return Ok(());
+    }
+    let part = text.split_at(end).0.split_at(start).1;
+    match &template.form {
+        Form::Whole => Err(Problem::Parts(places[number].at as usize, template.name)),
+        Form::Choice(alternatives) => {
+            let mut alternative = 0;
+            while alternative < alternatives.len() {
+                let template = alternatives[alternative].template;
+                if let Some(rule) = template.rule
+                    && let Ok(_) = read(rule, part)
+                {
+                    return locate(template, text, (start, end), places);
+                }
+                alternative += 1;
+            }
+            Err(Problem::NoPart(places[number].at as usize, template.name))
+        }
+        Form::List(items) => {
+            while number < places.len() && (places[number].at as usize) < end {
+                let (mut from, mut to) = (places[number].at as usize, places[number].at as usize);
+                while from > start && text[from - 1] != items.delimiter {
+                    from -= 1;
+                }
+                if from > start && matches!(items.style, Style::Inclusive) {
+                    from -= 1;
+                }
+                while to < end && text[to] != items.delimiter {
+                    to += 1;
+                }
+                if let Err(problem) = locate(items.item, text, (from, to), places) {
+                    return Err(problem);
+                }
+                while number < places.len() && (places[number].at as usize) < to {
+                    number += 1;
+                }
+            }
+            Ok(())
+        }
+        Form::Parts { parts, .. } => {
+            let Some(rule) = template.rule else {
+                return Err(Problem::NoPart(places[number].at as usize, template.name));
+            };
+            let Ok(reading) = read(rule, part) else {
+                return Err(Problem::NoPart(places[number].at as usize, template.name));
+            };
+            while number < places.len() && (places[number].at as usize) < end {
+                let at = places[number].at as usize;
+                let Some((index, from, to)) = part_at(parts, &reading, at - start) else {
+                    return Err(Problem::NoPart(at, template.name));
+                };
+                let (from, to) = (start + from, start + to);
+                if let Err(problem) = locate(parts[index].template, text, (from, to), places) {
+                    return Err(problem);
+                }
+                while number < places.len() && (places[number].at as usize) < to {
+                    number += 1;
+                }
+            }
+            match prove(template, rule, text, (start, end), &reading, places) {
+                // A root is proven once more, and checked when it is written.
+                Ok(Doubts {
+                    misread: Some(name),
+                    ..
+                }) if start > 0 || end < text.len() => Err(Problem::Misread(name)),
+                Ok(_) => Ok(()),
+                Err(problem) => Err(problem),
+            }
+        }
+    }
+}
+
+/// Returns the index of the part at an offset, and the part's offsets.
+const fn part_at(
+    parts: &'static [Part],
+    reading: &Reading,
+    at: usize,
+) -> Option<(usize, usize, usize)> {
+    let mut index = 0;
+    while index < parts.len() {
+        let slot = 2 * parts[index].number as usize;
+        if slot < MOST_SLOTS
+            && reading[slot] as usize <= at
+            && at < reading[slot + 1] as usize
+            && reading[slot + 1] < INSIDE
+        {
+            return Some((index, reading[slot] as usize, reading[slot + 1] as usize));
+        }
+        index += 1;
+    }
+    None
+}
+
+/// Returns whether the segment of the path that is around the placeholder at `at` consists of dots and placeholders alone.
+const fn may_be_dots(template: &Template, text: &[u8], at: usize) -> bool {
+    let Some(path) = template.path else {
+        return false;
+    };
+    let (mut start, mut end) = (at, at);
+    while start > 0 && !is_delimiter(text[start - 1]) {
+        start -= 1;
+    }
+    while end < text.len() && !is_delimiter(text[end]) {
+        end += 1;
+    }
+    let mut offset = 0;
+    while offset < end {
+        let byte = text[offset];
+        // Neither a query nor a fragment has segments.
+        if offset < start && matches!(byte, b'?' | b'#') {
+            return false;
+        }
+        if offset >= start && !matches!(byte, MARK | b'.' | b'%' | b'2' | b'E' | b'e') {
+            return false;
+        }
+        offset += 1;
+    }
+    !path.is_opaque
+}
+
+const fn is_delimiter(byte: u8) -> bool {
+    matches!(byte, b'/' | b':' | b'?' | b'#')
+}
+
+/// Returns the message of a problem.
+const fn message(
+    template: &'static Template,
+    text: &'static [u8],
+    names: &[(&'static str, usize)],
+    problem: Problem,
+) -> Message {
+    let mut message = Message::new();
+    let at = match problem {
+        Problem::Invalid(at, _)
+        | Problem::NoValue(at)
+        | Problem::Triplet(at)
+        | Problem::NoPart(at, _)
+        | Problem::Parts(at, _) => at,
+        Problem::Misread(_) | Problem::TooLarge => 0,
+    };
+    let (mut offset, mut number) = (0, 0);
+    while offset < at {
+        number += (text[offset] == MARK) as usize;
+        offset += 1;
+    }
+    if let Problem::Invalid(offset, state) = problem
+        && let Some(rule) = template.rule
+    {
+        let error = locate::refused(rule, text, Reject::new(offset, state));
+        // A placeholder has its name and two braces in the literal, and one byte in the text.
+        let mut longer = 0;
+        while number > 0 {
+            number -= 1;
+            longer += names[number].0.len() + 1;
+        }
+        return error.moved(longer).0.message();
+    }
+    if let Problem::NoValue(_) | Problem::Triplet(_) | Problem::NoPart(..) | Problem::Parts(..) =
+        problem
+        && number < names.len()
+    {
+        message.push("`{");
+        message.push(names[number].0);
+        message.push("}` at offset ");
+        message.push_number(names[number].1);
+    }
+    match problem {
+        Problem::Invalid(..) => {}
+        Problem::NoValue(_) => message.push(": no value can be here"),
+        Problem::Triplet(_) => message.push(" is inside of a triplet; write it after the triplet"),
+        Problem::NoPart(_, name) => {
+            message.push(" is in no part of ");
+            message.push_name(name);
+            message.push(" that takes data");
+        }
+        Problem::Parts(_, name) => {
+            message.push(" is in ");
+            message.push_name(name);
+            message
+                .push(", which has parts; write its delimiters, and a placeholder for each part");
+        }
+        Problem::Misread(name) => {
+            message.push("some values would change where ");
+            message.push_name(name);
+            message.push(" begins or ends; write a delimiter between it and the placeholder");
+        }
+        Problem::TooLarge => message.push("the text is too long, or has too many placeholders"),
+    }
+    message
+}
