@@ -12,7 +12,7 @@
 //! Finally, it finds data that was encoded in a host (section 3.2.2).
 
 use crate::build::offsets::{Placed, Span};
-use crate::bytes::position::{any, equal, position};
+use crate::bytes::position::{all, any, any_pair, equal, position};
 use crate::error::BuildError;
 use crate::percent::decode::decode_lenient;
 use crate::rule::data::RuleData;
@@ -225,15 +225,11 @@ pub(crate) fn dot_segments<'t>(
 }
 
 /// Returns whether anything after a delimiter begins like a dot segment. Most texts have nothing of the kind, and their
-/// path does not need to be found. The loop has no branches, so that the compiler can use vectors.
+/// path does not need to be found.
 fn may_have_dots(text: &[u8]) -> bool {
-    let begins = |byte: u8| byte == b'.' || byte == b'%';
-    let delimits = |byte: u8| byte == b'/' || byte == b':';
-    let after = text.get(1..).unwrap_or_default();
-    let pairs = text.iter().zip(after);
-    text.first().is_some_and(|&first| begins(first))
-        || pairs.fold(false, |found, (&byte, &next)| {
-            found | (delimits(byte) & begins(next))
+    matches!(text, [b'.' | b'%', ..])
+        || any_pair(text, |first, second| {
+            (all(first, b'/') | all(first, b':')) & (all(second, b'.') | all(second, b'%'))
         })
 }
 
