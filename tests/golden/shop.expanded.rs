@@ -71,12 +71,15 @@ pub mod shop {
         {}, },
     }
     ::uri_tables::__template! {
-        Uri : Parts { parts : { "tag" : Many < Tag > { is_optional : false, may_be_empty
-        : false, component : 0, items : { item : Tag, delimiter : 44, style : Prefixed,
-        leading : false, path : false } }, "number" : Required < Number > { component :
-        1, parts : [] }, "by" : Optional < By > { component : 2, parts : [] }, }, text :
-        (all(text "shop:") (part 0[]) (text "/") (part 1[]) (one(all(text "?by=") (part
-        2[])) (all))), }, path(true, true)
+        Uri(Tag : Many, Number : Required, By : Optional) { const PARTS : & [t::Part] = &
+        [t::Part::new("tag", & t::stretch(false, t::ListItems::of:: < Tag < 'static >>
+        (44, t::Style::Prefixed, false, false)), true, 0, & []), t::Part::new("number",
+        t::of:: < Number < 'static >> (), true, 1, & []), t::Part::new("by", t::of:: < By
+        < 'static >> (), false, 2, & [])]; t::parts:: < Uri < 'static >> (PARTS)
+        .written(& t::All(& [t::Text("shop:"), t::Node::part(0, PARTS, & []),
+        t::Text("/"), t::Node::part(1, PARTS, & []), t::One(&
+        [t::Alternative::new(t::All(& [t::Text("?by="), t::Node::part(2, PARTS, & [])])),
+        t::Alternative::new(t::All(& []))])])) } .path(true, true)
     }
     ::uri_tables::__builder! {
         #[doc = "Builds a [`Uri`](struct@Uri) from its parts."] builder : UriBuilder,
@@ -122,7 +125,9 @@ pub mod shop {
         TagChoice : [Colour], Shape }, },
     }
     ::uri_tables::__template! {
-        Tag : Choice { "colour" : Colour; "shape" : Shape; }, path(false, true)
+        Tag() t::choice:: < Tag < 'static >> (& [t::Part::alternative("colour", t::of:: <
+        Colour < 'static >> ()), t::Part::alternative("shape", t::of:: < Shape < 'static
+        >> ())]).path(false, true)
     }
     ::uri_tables::__builder! {
         #[doc = "Builds a [`Tag`](struct@Tag) from its parts."] builder : TagBuilder,
@@ -155,7 +160,7 @@ pub mod shop {
         b"\0\0\0\0\0\0\0\0", over : [], }, kind : leaf(for > encode try_encode),
     }
     ::uri_tables::__template! {
-        Colour : Whole
+        Colour() t::whole:: < Colour < 'static >> ().path(false, true)
     }
     ::uri_tables::__rule! {
         #[doc = "`shape = \"round\" / \"a|b\"`"] #[doc =
@@ -174,7 +179,7 @@ pub mod shop {
         b"\0\0\0\0\0\0\0\0\0", over : [], }, kind : leaf(for > encode try_encode),
     }
     ::uri_tables::__template! {
-        Shape : Whole
+        Shape() t::whole:: < Shape < 'static >> ().path(false, true)
     }
     ::uri_tables::__rule! {
         #[doc = "`number = 1*4DIGIT`"] #[doc =
@@ -192,7 +197,7 @@ pub mod shop {
         [], }, kind : leaf(for > encode try_encode),
     }
     ::uri_tables::__template! {
-        Number : Whole
+        Number() t::whole:: < Number < 'static >> ().path(false, true)
     }
     ::uri_tables::__rule! {
         #[doc = "`by = *( ALPHA / \"+\" / \"%\" 2HEXDIG )`"] #[doc =
@@ -214,6 +219,6 @@ pub mod shop {
         true)], }, kind : encode(for > encode) { characters : [], space_plus : true },
     }
     ::uri_tables::__template! {
-        By : Whole
+        By() t::whole:: < By < 'static >> ()
     }
 }

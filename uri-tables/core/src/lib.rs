@@ -150,9 +150,7 @@ pub mod __private {
     pub use crate::rule::data::Style;
     pub use crate::rule::data::{EncodePolicy, PartData, RuleData, Sealed};
     pub use crate::rule::data::{Reading, SecretPart, Secrets};
-    pub use crate::rule::template::{
-        Alternative, HasTemplate, ListItems, ListOf, Many, Node, Optional, Part, Required, Template,
-    };
+    pub use crate::rule::template::{HasTemplate, ListOf, Many, Optional, Required, Template};
     pub use crate::simd::SelfLoop;
     #[cfg(all(uri_tables_level = "environment", feature = "std"))]
     pub use crate::simd::each_level;
@@ -167,6 +165,16 @@ pub mod __private {
     pub use crate::view::repair::repair;
     pub use crate::view::within::Proven;
     pub use crate::view::{Text, Unchecked, debug};
+    pub mod template {
+        //! What templates are made of.
+
+        pub use crate::rule::data::Style;
+        pub use crate::rule::template::Node::{All, One, Text};
+        pub use crate::rule::template::{
+            Alternative, ListItems, Node, Part, Template, choice, fixed, list, of, parts, stretch,
+            whole,
+        };
+    }
     #[cfg(feature = "http")]
     pub use ::http;
     #[cfg(feature = "url")]

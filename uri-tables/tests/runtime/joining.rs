@@ -47,12 +47,18 @@ mod pair {
     }
 
     uri_tables::__template! {
-        Pair: Parts {
-            parts: {
-                "key": Required<Key> { component: 0, parts: [] },
-                "value": Optional<Value> { component: 1, parts: [] },
-            },
-            text: (all (part 0 []) (one (all (text "=") (part 1 [])) (all))),
+        Pair(Key: Required, Value: Optional) {
+            const PARTS: &[t::Part] = &[
+                t::Part::new("key", t::of::<Key<'static>>(), true, 0, &[]),
+                t::Part::new("value", t::of::<Value<'static>>(), false, 1, &[]),
+            ];
+            t::parts::<Pair<'static>>(PARTS).written(&t::All(&[
+                t::Node::part(0, PARTS, &[]),
+                t::One(&[
+                    t::Alternative::new(t::All(&[t::Text("="), t::Node::part(1, PARTS, &[])])),
+                    t::Alternative::new(t::All(&[])),
+                ]),
+            ]))
         }
     }
 
@@ -101,7 +107,7 @@ mod pair {
         kind: try_encode (for > encode try_encode) { characters: [], space_plus: false },
     }
 
-    uri_tables::__template! { Key: Whole }
+    uri_tables::__template! { Key() t::whole::<Key<'static>>() }
 
     uri_tables::__rule! {
         /// Zero or more letters.
@@ -121,7 +127,7 @@ mod pair {
         kind: leaf (for > encode try_encode),
     }
 
-    uri_tables::__template! { Value: Whole }
+    uri_tables::__template! { Value() t::whole::<Value<'static>>() }
 
     uri_tables::__rule! {
         /// A list of pairs.
@@ -143,7 +149,9 @@ mod pair {
     }
 
     uri_tables::__template! {
-        Pairs: List { item: Key, delimiter: b'=', style: Prefixed, leading: true, path: false }
+        Pairs[Key] t::list::<Pairs<'static>>(
+            t::ListItems::of::<Key<'static>>(b'=', t::Style::Prefixed, true, false)
+        )
     }
 
     uri_tables::__from_items! {

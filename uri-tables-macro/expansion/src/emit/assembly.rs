@@ -20,66 +20,82 @@ pub(crate) fn emit(
     is_opaque: bool,
 ) -> TokenStream {
     let ident = &exposed.ident;
-    let path = assembly.path.map(|path| {
-        let is_reference = path == PathIn::Reference;
-        quote!(, path(#is_reference, #is_opaque))
-    });
+    let mut parts_of = quote!(());
     let form = match &assembly.form {
-        Form::Whole(None) => quote!(Whole),
-        Form::Whole(Some(text)) => quote!(Whole { text: #text }),
+        Form::Whole(None) => quote!(t::whole::<#ident<'static>>()),
+        Form::Whole(Some(text)) => quote!(t::fixed::<#ident<'static>>(#text)),
         Form::Choice(parts) => {
             let parts = parts.iter().map(|part| {
-                let Exposed { name, ident, .. } = &profile.exposed[usize::from(part.component)];
-                let opaque = opaque(part);
-                quote!(#name: #ident #opaque;)
+                let name = &profile.exposed[usize::from(part.component)].name;
+                let template = template(profile, part);
+                quote!(t::Part::alternative(#name, #template))
             });
-            quote!(Choice { #(#parts)* } #path)
+            quote!(t::choice::<#ident<'static>>(&[#(#parts),*]))
         }
         Form::List(list) => {
+            let item = &profile.exposed[usize::from(list.item)].ident;
+            parts_of = quote!([#item]);
             let items = items(profile, *list);
-            quote!(List #items #path)
+            quote!(t::list::<#ident<'static>>(#items))
         }
         Form::Parts(Compound {
             parts,
             template,
             relative,
         }) => {
+            let types = parts.iter().map(|part| type_of(profile, part));
+            parts_of = quote!((#(#types),*));
             let parts = parts.iter().map(|part| self::part(profile, part));
             let text = template.as_ref().ok().map(node);
-            let text = text.map(|text| quote!(text: #text,));
+            let text = text.map(|text| quote!(.written(&#text)));
             let relative = relative.map(Literal::usize_unsuffixed);
-            let relative = relative.map(|path| quote!(relative: #path,));
-            quote!(Parts { parts: { #(#parts,)* }, #text #relative } #path)
+            let relative = relative.map(|path| quote!(.relative_at(#path)));
+            quote!({
+                const PARTS: &[t::Part] = &[#(#parts),*];
+                t::parts::<#ident<'static>>(PARTS) #text #relative
+            })
         }
     };
-    quote!(#krate::__template! { #ident: #form })
+    let path = assembly.path.map(|path| {
+        let is_reference = path == PathIn::Reference;
+        quote!(.path(#is_reference, #is_opaque))
+    });
+    quote!(#krate::__template! { #ident #parts_of #form #path })
+}
+
+/// Emits the type and the presence of a part.
+fn type_of(profile: &Profile, part: &Part) -> TokenStream {
+    let ident = &profile.exposed[usize::from(part.component)].ident;
+    let presence = match part.list {
+        Some(_) => quote!(Many),
+        None => presence(part.presence),
+    };
+    quote!(#ident: #presence)
 }
 
 fn part(profile: &Profile, part: &Part) -> TokenStream {
-    let Exposed { name, ident, .. } = &profile.exposed[usize::from(part.component)];
+    let name = &profile.exposed[usize::from(part.component)].name;
+    let template = template(profile, part);
+    let is_required = part.presence == Presence::Required;
     let component = Literal::usize_unsuffixed(part.number);
-    if let Some(list) = part.list {
-        let is_optional = part.presence == Presence::Optional;
-        let items = items(profile, list);
-        let empty = list.empty;
-        return quote! {
-            #name: Many<#ident> {
-                is_optional: #is_optional, may_be_empty: #empty, component: #component, items: #items
-            }
-        };
-    }
-    let presence = presence(part.presence);
-    let opaque = opaque(part);
     let inner = part
         .inner
         .iter()
         .map(|&number| Literal::u8_unsuffixed(number));
-    quote!(#name: #presence<#ident> { component: #component, parts: [#(#inner),*] #opaque })
+    quote!(t::Part::new(#name, #template, #is_required, #component, &[#(#inner),*]))
 }
 
-/// Emits the marker `opaque` for a part that can only be given as a whole, and nothing for other parts.
-fn opaque(part: &Part) -> Option<TokenStream> {
-    part.closed.then(|| quote!(, opaque))
+/// Emits the template of a part. One that can only be given as a whole has no parts of its own.
+fn template(profile: &Profile, part: &Part) -> TokenStream {
+    let ident = &profile.exposed[usize::from(part.component)].ident;
+    match part.list {
+        Some(list) => {
+            let (empty, items) = (list.empty, items(profile, list));
+            quote!(&t::stretch(#empty, #items))
+        }
+        None if part.closed => quote!(&t::whole::<#ident<'static>>()),
+        None => quote!(t::of::<#ident<'static>>()),
+    }
 }
 
 /// Emits `Required` or `Optional`.
@@ -97,8 +113,8 @@ fn items(profile: &Profile, items: Items) -> TokenStream {
     let (leading, path) = (items.leading, items.path);
     let style = style(items.style);
     let is_sorted = exposed.option == Some(RuleOption::SortedItem);
-    let order = is_sorted.then(|| quote!(, order: sorted));
-    quote!({ item: #item, delimiter: #delimiter, style: #style, leading: #leading, path: #path #order })
+    let order = is_sorted.then(|| quote!(.sorted()));
+    quote!(t::ListItems::of::<#item<'static>>(#delimiter, t::Style::#style, #leading, #path) #order)
 }
 
 /// Emits the name of a list style, as the runtime knows it.
@@ -112,18 +128,18 @@ pub(super) fn style(style: Style) -> TokenStream {
 
 fn node(template: &Template) -> TokenStream {
     match template {
-        Template::Text(text) => quote!((text #text)),
+        Template::Text(text) => quote!(t::Text(#text)),
         Template::Part { component, rules } => {
             let part = Literal::u16_unsuffixed(*component);
-            quote!((part #part [#(#rules),*]))
+            quote!(t::Node::part(#part, PARTS, &[#(#rules),*]))
         }
         Template::All(nodes) => {
             let nodes = nodes.iter().map(node);
-            quote!((all #(#nodes)*))
+            quote!(t::All(&[#(#nodes),*]))
         }
         Template::One(nodes) => {
             let nodes = nodes.iter().map(node);
-            quote!((one #(#nodes)*))
+            quote!(t::One(&[#(t::Alternative::new(#nodes)),*]))
         }
     }
 }

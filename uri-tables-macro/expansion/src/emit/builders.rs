@@ -224,10 +224,10 @@ impl Emitter<'_> {
         let [of_key, of_value] = components.map(|component| &self.docs.component(component).ident);
         let (path, extend) = (path(&list.path), &list.extend);
         let presence = self::presence(*presence);
-        let case = ignores_case.then(|| quote!(, case: insensitive));
         Some(quote! {
             #ident (#key: Required<#of_key>, #value: #presence<#of_value>) {
-                part: #path, get: #get, set: #set, append: #append, remove: #remove, extend: #extend #case
+                part: #path, get: #get, set: #set, append: #append, remove: #remove, extend: #extend,
+                ignores_case: #ignores_case
             }
         })
     }

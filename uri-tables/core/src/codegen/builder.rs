@@ -76,13 +76,8 @@ macro_rules! __builder {
             where
                 $($state: $for<> $crate::IsGiven<$required<'static> $end,)*
             {
-                match self
-                    .parts
-                    .finish_of(::core::marker::PhantomData::<$view<'static>>)
-                {
-                    $crate::__private::Ok(text) => $crate::__private::Ok($owned { text }),
-                    $crate::__private::Err(error) => $crate::__private::Err(error),
-                }
+                let text = self.parts.finish_of(::core::marker::PhantomData::<$view<'static>>);
+                text.map(|text| $owned { text })
             }
         }
     } };
@@ -181,13 +176,11 @@ macro_rules! __from_items {
                     Item = impl $for<> $crate::IntoPart<$item<'static> $end,
                 >,
             ) -> ::core::result::Result<$owned, $crate::BuildError> {
-                match $crate::__private::OwnedText::from_items::<$item<'static>, _>(
+                let text = $crate::__private::OwnedText::from_items::<$item<'static>, _>(
                     <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                     $name,
-                ) {
-                    $crate::__private::Ok(text) => $crate::__private::Ok($owned { text }),
-                    $crate::__private::Err(error) => $crate::__private::Err(error),
-                }
+                );
+                text.map(|text| $owned { text })
             }
         }
     } };
@@ -390,7 +383,7 @@ macro_rules! __pair_edits {
     ($view:ident $owned:ident $(
         $item:ident ($key:ident: Required<$key_type:ident>, $value:ident: $presence:ident<$value_type:ident>) {
             part: $place:tt, get: $get:ident, set: $set:ident, append: $append:ident, remove: $remove:ident,
-            extend: $extend:ident $(, case: $case:ident)?
+            extend: $extend:ident, ignores_case: $ignores_case:literal
         },
     )*) => {
         impl<'a> $view<'a> {
@@ -409,7 +402,7 @@ macro_rules! __pair_edits {
                     );
                     ::core::iter::Iterator::find(&mut items, |item| {
                         !item.as_str().is_empty()
-                            && $crate::__private::is_key(item.$key(), key, $crate::__is_given!($($case)?))
+                            && $crate::__private::is_key(item.$key(), key, $ignores_case)
                     })
                 }
             )*
@@ -450,7 +443,7 @@ macro_rules! __pair_edits {
                             $crate::__private::is_same_key::<<$key_type<'static> as $crate::ToBuf<'static>>::Buf>(
                                 old,
                                 new,
-                                $crate::__is_given!($($case)?),
+                                $ignores_case,
                             )
                         },
                     )
@@ -487,7 +480,7 @@ macro_rules! __pair_edits {
                         $crate::__place!(($view $place)),
                         |item| {
                             item.as_str().is_empty()
-                                || !$crate::__private::is_key(item.$key(), key, $crate::__is_given!($($case)?))
+                                || !$crate::__private::is_key(item.$key(), key, $ignores_case)
                         },
                     )
                 }
@@ -503,7 +496,7 @@ macro_rules! __pairs {
     ($view:ident
         $item:ident ($key:ident: Required<$key_type:ident>, $value:ident: $presence:ident<$value_type:ident>) {
             part: $place:tt, get: $get:ident, set: $set:ident, append: $append:ident, remove: $remove:ident,
-            extend: $extend:ident $(, case: $case:ident)?
+            extend: $extend:ident, ignores_case: $ignores_case:literal
         },
     ) => {
         impl<'a> $crate::Pairs<'a> for $view<'a> {
@@ -512,7 +505,7 @@ macro_rules! __pairs {
             type Key = $key_type<'a>;
             type Value = $value_type<'a>;
 
-            const IGNORES_CASE: ::core::primitive::bool = $crate::__is_given!($($case)?);
+            const IGNORES_CASE: ::core::primitive::bool = $ignores_case;
 
             #[inline]
             fn pairs(self) -> $crate::Items<'a, $item<'a>> {
@@ -526,18 +519,6 @@ macro_rules! __pairs {
         }
     };
     ($view:ident $($more:tt)*) => {};
-}
-
-/// Returns whether an option is given.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __is_given {
-    () => {
-        false
-    };
-    ($option:ident) => {
-        true
-    };
 }
 
 /// Implements `IntoPart` for values that have a textual form in a rule, such as the number of a port.

@@ -66,25 +66,18 @@
 //! # `__template!`
 //!
 //! ```text
-//! Colour: Whole                                       // given as a whole
-//! Slash: Whole { text: "/" }                          // there is only one text
-//! Tag: Choice { "colour": Colour; "shape": Shape; }   // one of several parts
-//! Path: List { item: Segment, delimiter: b'/', style: Prefixed, leading: true, path: true }, path(false, false)
-//! Uri: Parts {
-//!     parts: {
-//!         "tag": Many<Tag> { is_optional: false, may_be_empty: false, component: 0, items: { … } },
-//!         "number": Required<Number> { component: 1, parts: [] },
-//!         "by": Optional<By> { component: 2, parts: [] },
-//!     },
-//!     text: (all (text "shop:") (part 0 []) (text "/") (part 1 []) (one (all (text "?by=") (part 2 [])) (all))),
+//! Colour() t::whole::<Colour<'static>>()                // given as a whole
+//! Slash() t::fixed::<Slash<'static>>("/")               // there is only one text
+//! Path[Segment] t::list::<Path<'static>>(t::ListItems::of::<Segment<'static>>(b'/', t::Style::Prefixed, true, true))
+//! Uri(Tag: Many, Number: Required) {
+//!     const PARTS: &[t::Part] = &[…];
+//!     t::parts::<Uri<'static>>(PARTS).written(&t::All(&[t::Text("shop:"), t::Node::part(0, PARTS, &[]), …]))
 //! }
 //! ```
 //!
-//! `text` is an expression: `all` nodes in order, or `one` of several. The list after a `part` names the rules that
-//! it must match in this place, if it is a choice and not all of its rules are valid there. Without `text`, parts can
-//! only be replaced. A part that ends with `, opaque` can only be given as a whole. `relative` is the index of the path
-//! among the parts, if the text may be a relative reference that begins with it. `path` after a form says where the path
-//! is in a text, as the fields of [`PathIn`](crate::rule::template::PathIn) do.
+//! The types of the parts, and a constant expression of the type [`Template`](crate::rule::template::Template). The list at
+//! the end of a `part` names the rules that it must match in this place, if it is a choice and not all of its rules are
+//! valid there.
 //!
 //! # `__builder!`, `__setters!`, `__from_items!`
 //!

@@ -13,7 +13,7 @@
 use crate::automaton::dfa::START;
 use crate::automaton::slots::MOST_SLOTS;
 use crate::rule::Rule;
-use crate::rule::data::{RuleData, Style};
+use crate::rule::data::{RuleData, Sealed, Style};
 
 /// The number of a part that has no slot.
 pub(crate) const NOWHERE: u8 = u8::MAX;
@@ -219,66 +219,12 @@ pub struct ListOf<I>(core::marker::PhantomData<I>);
 pub enum Many {}
 
 impl Template {
-    /// The template of a rule whose texts are given as a whole. If `fixed` is given, it is the rule's only text.
-    #[must_use]
-    pub const fn whole(rule: &'static RuleData, fixed: Option<&'static str>) -> Self {
-        Self::new(rule, fixed, Form::Whole)
-    }
-
-    /// The template of a rule that is a choice of several other rules.
-    #[must_use]
-    pub const fn choice(rule: &'static RuleData, parts: &'static [Part]) -> Self {
-        Self::new(rule, None, Form::Choice(parts))
-    }
-
-    /// The template of a rule with parts.
-    #[must_use]
-    pub const fn parts(
-        rule: &'static RuleData,
-        parts: &'static [Part],
-        root: Option<&'static Node>,
-        relative: Option<usize>,
-    ) -> Self {
-        let form = Form::Parts {
-            parts,
-            root,
-            relative,
+    const fn new(rule: &'static RuleData, form: Form) -> Self {
+        let parts: &[Part] = match &form {
+            Form::Whole | Form::List(_) => &[],
+            Form::Choice(parts) | Form::Parts { parts, .. } => parts,
         };
-        Self::new(rule, None, form)
-    }
-
-    /// The template of a rule that is a list.
-    #[must_use]
-    pub const fn list(rule: &'static RuleData, items: ListItems) -> Self {
-        Self::new(rule, None, Form::List(items))
-    }
-
-    /// The template of a list inside a rule. It is named after its items.
-    #[must_use]
-    pub const fn stretch(empty: bool, items: ListItems) -> Self {
-        Self {
-            name: items.item.name,
-            rule: None,
-            empty,
-            fixed: None,
-            is_sorted: items.sorted,
-            form: Form::List(items),
-            path: None,
-            size: 1,
-            unions: false,
-        }
-    }
-
-    const fn new(rule: &'static RuleData, fixed: Option<&'static str>, form: Form) -> Self {
-        let (parts, mut unions): (&[Part], bool) = match &form {
-            Form::Whole | Form::List(_) => (&[], false),
-            Form::Parts {
-                parts,
-                root: Some(root),
-                ..
-            } => (parts, has_unions(root)),
-            Form::Choice(parts) | Form::Parts { parts, .. } => (parts, false),
-        };
+        let mut unions = false;
         let mut is_sorted = matches!(&form, Form::List(items) if items.sorted);
         let mut size = 1;
         let mut part = 0;
@@ -292,13 +238,32 @@ impl Template {
             name: rule.name,
             rule: Some(rule),
             empty: rule.automaton.accepts(START),
-            fixed,
+            fixed: None,
             form,
             path: None,
             size,
             unions,
             is_sorted,
         }
+    }
+
+    /// Declares the order and the alternatives of parts and fixed strings.
+    #[must_use]
+    pub const fn written(mut self, node: &'static Node) -> Self {
+        if let Form::Parts { root, .. } = &mut self.form {
+            *root = Some(node);
+        }
+        self.unions |= has_unions(node);
+        self
+    }
+
+    /// Declares that the part with this index is the path that relative references begin with.
+    #[must_use]
+    pub const fn relative_at(mut self, path: usize) -> Self {
+        if let Form::Parts { relative, .. } = &mut self.form {
+            *relative = Some(path);
+        }
+        self
     }
 
     /// Declares that a text is a reference with a path in it, or that it consists of whole segments of a path. See
@@ -352,6 +317,65 @@ impl Template {
     }
 }
 
+/// The template of the type `R`.
+#[must_use]
+pub const fn of<R: HasTemplate>() -> &'static Template {
+    R::TEMPLATE
+}
+
+/// The template of a rule whose texts are given as a whole.
+#[must_use]
+pub const fn whole<R: Sealed>() -> Template {
+    Template::new(R::RULE, Form::Whole)
+}
+
+/// The template of a rule with one text.
+#[must_use]
+pub const fn fixed<R: Sealed>(text: &'static str) -> Template {
+    let mut template = whole::<R>();
+    template.fixed = Some(text);
+    template
+}
+
+/// The template of a rule with parts. Until their order is [declared](Template::written), they can only be replaced.
+#[must_use]
+pub const fn parts<R: Sealed>(parts: &'static [Part]) -> Template {
+    let form = Form::Parts {
+        parts,
+        root: None,
+        relative: None,
+    };
+    Template::new(R::RULE, form)
+}
+
+/// The template of a rule that is a choice of several other rules.
+#[must_use]
+pub const fn choice<R: Sealed>(parts: &'static [Part]) -> Template {
+    Template::new(R::RULE, Form::Choice(parts))
+}
+
+/// The template of a list inside a rule. It is named after its items.
+#[must_use]
+pub const fn stretch(empty: bool, items: ListItems) -> Template {
+    Template {
+        name: items.item.name,
+        rule: None,
+        empty,
+        fixed: None,
+        is_sorted: items.sorted,
+        form: Form::List(items),
+        path: None,
+        size: 1,
+        unions: false,
+    }
+}
+
+/// The template of a rule that is a list.
+#[must_use]
+pub const fn list<R: Sealed>(items: ListItems) -> Template {
+    Template::new(R::RULE, Form::List(items))
+}
+
 impl Part {
     /// A part of a rule. `number` and `inner` are component numbers among the slots of the rule.
     #[must_use]
@@ -385,8 +409,7 @@ impl ListItems {
     ///
     /// If the delimiter is not ASCII. In a static, this fails the build.
     #[must_use]
-    pub const fn new(
-        item: &'static Template,
+    pub const fn of<R: HasTemplate>(
         delimiter: u8,
         style: Style,
         leading: bool,
@@ -397,7 +420,7 @@ impl ListItems {
             "a delimiter is written as a character"
         );
         Self {
-            item,
+            item: R::TEMPLATE,
             delimiter,
             style,
             leading,

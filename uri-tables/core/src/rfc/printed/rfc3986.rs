@@ -136,14 +136,21 @@ pub mod rfc3986 {
         Optional(fragment) },
     }
     crate::__template! {
-        Uri : Parts { parts : { "scheme" : Required < Scheme > { component : 0, parts :
-        [] }, "authority" : Optional < Authority > { component : 1, parts : [2, 3, 4] },
-        "path" : Required < Path > { component : 5, parts : [] }, "query" : Optional <
-        Query > { component : 6, parts : [] }, "fragment" : Optional < Fragment > {
-        component : 7, parts : [] }, }, text : (all(part 0[]) (text ":") (one(all(text
-        "//") (part 1[]) (part 2["path-abempty"])) (part 2["path-absolute",
-        "path-rootless", "path-empty"])) (one(all(text "?") (part 3[])) (all))
-        (one(all(text "#") (part 4[])) (all))), }, path(true, false)
+        Uri(Scheme : Required, Authority : Optional, Path : Required, Query : Optional,
+        Fragment : Optional) { const PARTS : & [t::Part] = & [t::Part::new("scheme",
+        t::of:: < Scheme < 'static >> (), true, 0, & []), t::Part::new("authority",
+        t::of:: < Authority < 'static >> (), false, 1, & [2, 3, 4]), t::Part::new("path",
+        t::of:: < Path < 'static >> (), true, 5, & []), t::Part::new("query", t::of:: <
+        Query < 'static >> (), false, 6, & []), t::Part::new("fragment", t::of:: <
+        Fragment < 'static >> (), false, 7, & [])]; t::parts:: < Uri < 'static >> (PARTS)
+        .written(& t::All(& [t::Node::part(0, PARTS, & []), t::Text(":"), t::One(&
+        [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(1, PARTS, & []),
+        t::Node::part(2, PARTS, & ["path-abempty"])])),
+        t::Alternative::new(t::Node::part(2, PARTS, & ["path-absolute", "path-rootless",
+        "path-empty"]))]), t::One(& [t::Alternative::new(t::All(& [t::Text("?"),
+        t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(& []))]), t::One(&
+        [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(4, PARTS, & [])])),
+        t::Alternative::new(t::All(& []))])])) } .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`Uri`](struct@Uri) from its parts."] builder : UriBuilder,
@@ -243,7 +250,7 @@ pub mod rfc3986 {
         Scheme SchemeBuf
     }
     crate::__template! {
-        Scheme : Whole
+        Scheme() t::whole:: < Scheme < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -291,10 +298,15 @@ pub mod rfc3986 {
         Authority AuthorityBuf
     }
     crate::__template! {
-        Authority : Parts { parts : { "userinfo" : Optional < Userinfo > { component : 0,
-        parts : [] }, "host" : Required < Host > { component : 1, parts : [] }, "port" :
-        Optional < Port > { component : 2, parts : [] }, }, text : (all(one(all(part 0[])
-        (text "@")) (all)) (part 1[]) (one(all(text ":") (part 2[])) (all))), }
+        Authority(Userinfo : Optional, Host : Required, Port : Optional) { const PARTS :
+        & [t::Part] = & [t::Part::new("userinfo", t::of:: < Userinfo < 'static >> (),
+        false, 0, & []), t::Part::new("host", t::of:: < Host < 'static >> (), true, 1, &
+        []), t::Part::new("port", t::of:: < Port < 'static >> (), false, 2, & [])];
+        t::parts:: < Authority < 'static >> (PARTS).written(& t::All(& [t::One(&
+        [t::Alternative::new(t::All(& [t::Node::part(0, PARTS, & []), t::Text("@")])),
+        t::Alternative::new(t::All(& []))]), t::Node::part(1, PARTS, & []), t::One(&
+        [t::Alternative::new(t::All(& [t::Text(":"), t::Node::part(2, PARTS, & [])])),
+        t::Alternative::new(t::All(& []))])])) }
     }
     crate::__builder! {
         #[doc = "Builds an [`Authority`](struct@Authority) from its parts."] builder :
@@ -364,7 +376,7 @@ pub mod rfc3986 {
         Userinfo UserinfoBuf
     }
     crate::__template! {
-        Userinfo : Whole
+        Userinfo() t::whole:: < Userinfo < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -403,8 +415,10 @@ pub mod rfc3986 {
         Host HostBuf
     }
     crate::__template! {
-        Host : Choice { "IP-literal" : IpLiteral; "IPv4address" : Ipv4address; "reg-name"
-        : RegName; }
+        Host() t::choice:: < Host < 'static >> (& [t::Part::alternative("IP-literal",
+        t::of:: < IpLiteral < 'static >> ()), t::Part::alternative("IPv4address", t::of::
+        < Ipv4address < 'static >> ()), t::Part::alternative("reg-name", t::of:: <
+        RegName < 'static >> ())])
     }
     crate::__builder! {
         #[doc = "Builds a [`Host`](struct@Host) from its parts."] builder : HostBuilder,
@@ -458,7 +472,7 @@ pub mod rfc3986 {
         Port PortBuf
     }
     crate::__template! {
-        Port : Whole
+        Port() t::whole:: < Port < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -501,10 +515,12 @@ pub mod rfc3986 {
         IpLiteral IpLiteralBuf
     }
     crate::__template! {
-        IpLiteral : Parts { parts : { "IPv6address" : Optional < Ipv6address > {
-        component : 0, parts : [1] }, "IPvFuture" : Optional < IpvFuture > { component :
-        2, parts : [] }, }, text : (all(text "[") (one(part 0[]) (part 1[])) (text "]")),
-        }
+        IpLiteral(Ipv6address : Optional, IpvFuture : Optional) { const PARTS : &
+        [t::Part] = & [t::Part::new("IPv6address", t::of:: < Ipv6address < 'static >> (),
+        false, 0, & [1]), t::Part::new("IPvFuture", t::of:: < IpvFuture < 'static >> (),
+        false, 2, & [])]; t::parts:: < IpLiteral < 'static >> (PARTS).written(& t::All(&
+        [t::Text("["), t::One(& [t::Alternative::new(t::Node::part(0, PARTS, & [])),
+        t::Alternative::new(t::Node::part(1, PARTS, & []))]), t::Text("]")])) }
     }
     crate::__builder! {
         #[doc = "Builds an [`IpLiteral`](struct@IpLiteral) from its parts."] builder :
@@ -549,7 +565,7 @@ pub mod rfc3986 {
         IpvFuture IpvFutureBuf
     }
     crate::__template! {
-        IpvFuture : Whole
+        IpvFuture() t::whole:: < IpvFuture < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -587,8 +603,9 @@ pub mod rfc3986 {
         Ipv6address Ipv6addressBuf
     }
     crate::__template! {
-        Ipv6address : Parts { parts : { "IPv4address" : Optional < Ipv4address > {
-        component : 0, parts : [] }, }, }
+        Ipv6address(Ipv4address : Optional) { const PARTS : & [t::Part] = &
+        [t::Part::new("IPv4address", t::of:: < Ipv4address < 'static >> (), false, 0, &
+        [])]; t::parts:: < Ipv6address < 'static >> (PARTS) }
     }
     crate::__no_builder! {
         Ipv6address : builder for >
@@ -619,7 +636,7 @@ pub mod rfc3986 {
         Ipv4address Ipv4addressBuf
     }
     crate::__template! {
-        Ipv4address : Whole
+        Ipv4address() t::whole:: < Ipv4address < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -648,7 +665,7 @@ pub mod rfc3986 {
         RegName RegNameBuf
     }
     crate::__template! {
-        RegName : Whole
+        RegName() t::whole:: < RegName < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -681,8 +698,8 @@ pub mod rfc3986 {
         Path PathBuf
     }
     crate::__template! {
-        Path : List { item : Segment, delimiter : 47, style : Prefixed, leading : true,
-        path : true }, path(false, false)
+        Path[Segment] t::list:: < Path < 'static >> (t::ListItems::of:: < Segment <
+        'static >> (47, t::Style::Prefixed, true, true)).path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`Path`](struct@Path) from its parts."] builder : PathBuilder,
@@ -730,7 +747,7 @@ pub mod rfc3986 {
         Segment SegmentBuf
     }
     crate::__template! {
-        Segment : Whole
+        Segment() t::whole:: < Segment < 'static >> ().path(false, false)
     }
     crate::__rule! {
         #[doc = "`query = *(` [`pchar`](struct@Pchar) `/ \"/\" / \"?\" )`"] #[doc = crate
@@ -756,7 +773,7 @@ pub mod rfc3986 {
         Query QueryBuf
     }
     crate::__template! {
-        Query : Whole
+        Query() t::whole:: < Query < 'static >> ()
     }
     crate::__rule! {
         #[doc = "`fragment = *(` [`pchar`](struct@Pchar) `/ \"/\" / \"?\" )`"] #[doc =
@@ -782,7 +799,7 @@ pub mod rfc3986 {
         Fragment FragmentBuf
     }
     crate::__template! {
-        Fragment : Whole
+        Fragment() t::whole:: < Fragment < 'static >> ()
     }
     crate::__rule! {
         #[doc = " A URI or a relative reference."] #[doc = ""] #[doc =
@@ -850,17 +867,29 @@ pub mod rfc3986 {
         Optional(fragment) },
     }
     crate::__template! {
-        UriReference : Parts { parts : { "scheme" : Optional < Scheme > { component : 0,
-        parts : [] }, "authority" : Optional < Authority > { component : 1, parts : [2,
-        3, 4] }, "path" : Required < Path > { component : 5, parts : [] }, "query" :
-        Optional < Query > { component : 6, parts : [] }, "fragment" : Optional <
-        Fragment > { component : 7, parts : [] }, }, text : (one(all(part 0[]) (text ":")
-        (one(all(text "//") (part 1[]) (part 2["path-abempty"])) (part 2["path-absolute",
-        "path-rootless", "path-empty"])) (one(all(text "?") (part 3[])) (all))
-        (one(all(text "#") (part 4[])) (all))) (all(one(all(text "//") (part 1[]) (part
-        2["path-abempty"])) (part 2["path-absolute", "path-noscheme", "path-empty"]))
-        (one(all(text "?") (part 3[])) (all)) (one(all(text "#") (part 4[])) (all)))),
-        relative : 2, }, path(true, false)
+        UriReference(Scheme : Optional, Authority : Optional, Path : Required, Query :
+        Optional, Fragment : Optional) { const PARTS : & [t::Part] = &
+        [t::Part::new("scheme", t::of:: < Scheme < 'static >> (), false, 0, & []),
+        t::Part::new("authority", t::of:: < Authority < 'static >> (), false, 1, & [2, 3,
+        4]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 5, & []),
+        t::Part::new("query", t::of:: < Query < 'static >> (), false, 6, & []),
+        t::Part::new("fragment", t::of:: < Fragment < 'static >> (), false, 7, & [])];
+        t::parts:: < UriReference < 'static >> (PARTS).written(& t::One(&
+        [t::Alternative::new(t::All(& [t::Node::part(0, PARTS, & []), t::Text(":"),
+        t::One(& [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(1, PARTS, &
+        []), t::Node::part(2, PARTS, & ["path-abempty"])])),
+        t::Alternative::new(t::Node::part(2, PARTS, & ["path-absolute", "path-rootless",
+        "path-empty"]))]), t::One(& [t::Alternative::new(t::All(& [t::Text("?"),
+        t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(& []))]), t::One(&
+        [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(4, PARTS, & [])])),
+        t::Alternative::new(t::All(& []))])])), t::Alternative::new(t::All(& [t::One(&
+        [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(1, PARTS, & []),
+        t::Node::part(2, PARTS, & ["path-abempty"])])),
+        t::Alternative::new(t::Node::part(2, PARTS, & ["path-absolute", "path-noscheme",
+        "path-empty"]))]), t::One(& [t::Alternative::new(t::All(& [t::Text("?"),
+        t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(& []))]), t::One(&
+        [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(4, PARTS, & [])])),
+        t::Alternative::new(t::All(& []))])]))])).relative_at(2) } .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`UriReference`](struct@UriReference) from its parts."] builder
@@ -998,13 +1027,19 @@ pub mod rfc3986 {
         Optional(query) },
     }
     crate::__template! {
-        AbsoluteUri : Parts { parts : { "scheme" : Required < Scheme > { component : 0,
-        parts : [] }, "authority" : Optional < Authority > { component : 1, parts : [2,
-        3, 4] }, "path" : Required < Path > { component : 5, parts : [] }, "query" :
-        Optional < Query > { component : 6, parts : [] }, }, text : (all(part 0[]) (text
-        ":") (one(all(text "//") (part 1[]) (part 2["path-abempty"])) (part
-        2["path-absolute", "path-rootless", "path-empty"])) (one(all(text "?") (part
-        3[])) (all))), }, path(true, false)
+        AbsoluteUri(Scheme : Required, Authority : Optional, Path : Required, Query :
+        Optional) { const PARTS : & [t::Part] = & [t::Part::new("scheme", t::of:: <
+        Scheme < 'static >> (), true, 0, & []), t::Part::new("authority", t::of:: <
+        Authority < 'static >> (), false, 1, & [2, 3, 4]), t::Part::new("path", t::of:: <
+        Path < 'static >> (), true, 5, & []), t::Part::new("query", t::of:: < Query <
+        'static >> (), false, 6, & [])]; t::parts:: < AbsoluteUri < 'static >> (PARTS)
+        .written(& t::All(& [t::Node::part(0, PARTS, & []), t::Text(":"), t::One(&
+        [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(1, PARTS, & []),
+        t::Node::part(2, PARTS, & ["path-abempty"])])),
+        t::Alternative::new(t::Node::part(2, PARTS, & ["path-absolute", "path-rootless",
+        "path-empty"]))]), t::One(& [t::Alternative::new(t::All(& [t::Text("?"),
+        t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(& []))])])) }
+        .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`AbsoluteUri`](struct@AbsoluteUri) from its parts."] builder
@@ -1141,13 +1176,19 @@ pub mod rfc3986 {
         Optional(fragment) },
     }
     crate::__template! {
-        RelativeRef : Parts { parts : { "authority" : Optional < Authority > { component
-        : 0, parts : [1, 2, 3] }, "path" : Required < Path > { component : 4, parts : []
-        }, "query" : Optional < Query > { component : 5, parts : [] }, "fragment" :
-        Optional < Fragment > { component : 6, parts : [] }, }, text : (all(one(all(text
-        "//") (part 0[]) (part 1["path-abempty"])) (part 1["path-absolute",
-        "path-noscheme", "path-empty"])) (one(all(text "?") (part 2[])) (all))
-        (one(all(text "#") (part 3[])) (all))), relative : 1, }, path(true, false)
+        RelativeRef(Authority : Optional, Path : Required, Query : Optional, Fragment :
+        Optional) { const PARTS : & [t::Part] = & [t::Part::new("authority", t::of:: <
+        Authority < 'static >> (), false, 0, & [1, 2, 3]), t::Part::new("path", t::of:: <
+        Path < 'static >> (), true, 4, & []), t::Part::new("query", t::of:: < Query <
+        'static >> (), false, 5, & []), t::Part::new("fragment", t::of:: < Fragment <
+        'static >> (), false, 6, & [])]; t::parts:: < RelativeRef < 'static >> (PARTS)
+        .written(& t::All(& [t::One(& [t::Alternative::new(t::All(& [t::Text("//"),
+        t::Node::part(0, PARTS, & []), t::Node::part(1, PARTS, & ["path-abempty"])])),
+        t::Alternative::new(t::Node::part(1, PARTS, & ["path-absolute", "path-noscheme",
+        "path-empty"]))]), t::One(& [t::Alternative::new(t::All(& [t::Text("?"),
+        t::Node::part(2, PARTS, & [])])), t::Alternative::new(t::All(& []))]), t::One(&
+        [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(3, PARTS, & [])])),
+        t::Alternative::new(t::All(& []))])])).relative_at(1) } .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`RelativeRef`](struct@RelativeRef) from its parts."] builder :
@@ -1264,10 +1305,14 @@ pub mod rfc3986 {
         HierPart HierPartBuf
     }
     crate::__template! {
-        HierPart : Parts { parts : { "authority" : Optional < Authority > { component :
-        0, parts : [1, 2, 3] }, "path" : Required < Path > { component : 4, parts : [] },
-        }, text : (one(all(text "//") (part 0[]) (part 1["path-abempty"])) (part
-        1["path-absolute", "path-rootless", "path-empty"])), }, path(false, false)
+        HierPart(Authority : Optional, Path : Required) { const PARTS : & [t::Part] = &
+        [t::Part::new("authority", t::of:: < Authority < 'static >> (), false, 0, & [1,
+        2, 3]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 4, & [])];
+        t::parts:: < HierPart < 'static >> (PARTS).written(& t::One(&
+        [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(0, PARTS, & []),
+        t::Node::part(1, PARTS, & ["path-abempty"])])),
+        t::Alternative::new(t::Node::part(1, PARTS, & ["path-absolute", "path-rootless",
+        "path-empty"]))])) } .path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`HierPart`](struct@HierPart) from its parts."] builder :
@@ -1376,10 +1421,14 @@ pub mod rfc3986 {
         RelativePart RelativePartBuf
     }
     crate::__template! {
-        RelativePart : Parts { parts : { "authority" : Optional < Authority > { component
-        : 0, parts : [1, 2, 3] }, "path" : Required < Path > { component : 4, parts : []
-        }, }, text : (one(all(text "//") (part 0[]) (part 1["path-abempty"])) (part
-        1["path-absolute", "path-noscheme", "path-empty"])), }, path(true, false)
+        RelativePart(Authority : Optional, Path : Required) { const PARTS : & [t::Part] =
+        & [t::Part::new("authority", t::of:: < Authority < 'static >> (), false, 0, & [1,
+        2, 3]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 4, & [])];
+        t::parts:: < RelativePart < 'static >> (PARTS).written(& t::One(&
+        [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(0, PARTS, & []),
+        t::Node::part(1, PARTS, & ["path-abempty"])])),
+        t::Alternative::new(t::Node::part(1, PARTS, & ["path-absolute", "path-noscheme",
+        "path-empty"]))])) } .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`RelativePart`](struct@RelativePart) from its parts."] builder
@@ -1468,8 +1517,8 @@ pub mod rfc3986 {
         PathAbempty PathAbemptyBuf
     }
     crate::__template! {
-        PathAbempty : List { item : Segment, delimiter : 47, style : Prefixed, leading :
-        true, path : true }, path(false, false)
+        PathAbempty[Segment] t::list:: < PathAbempty < 'static >> (t::ListItems::of:: <
+        Segment < 'static >> (47, t::Style::Prefixed, true, true)).path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`PathAbempty`](struct@PathAbempty) from its parts."] builder :
@@ -1522,8 +1571,8 @@ pub mod rfc3986 {
         PathAbsolute PathAbsoluteBuf
     }
     crate::__template! {
-        PathAbsolute : List { item : Segment, delimiter : 47, style : Prefixed, leading :
-        true, path : true }, path(false, false)
+        PathAbsolute[Segment] t::list:: < PathAbsolute < 'static >> (t::ListItems::of:: <
+        Segment < 'static >> (47, t::Style::Prefixed, true, true)).path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`PathAbsolute`](struct@PathAbsolute) from its parts."] builder
@@ -1580,8 +1629,8 @@ pub mod rfc3986 {
         PathNoscheme PathNoschemeBuf
     }
     crate::__template! {
-        PathNoscheme : List { item : Segment, delimiter : 47, style : Separated, leading
-        : false, path : true }, path(true, false)
+        PathNoscheme[Segment] t::list:: < PathNoscheme < 'static >> (t::ListItems::of:: <
+        Segment < 'static >> (47, t::Style::Separated, false, true)).path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`PathNoscheme`](struct@PathNoscheme) from its parts."] builder
@@ -1636,8 +1685,8 @@ pub mod rfc3986 {
         PathRootless PathRootlessBuf
     }
     crate::__template! {
-        PathRootless : List { item : Segment, delimiter : 47, style : Separated, leading
-        : false, path : true }, path(false, false)
+        PathRootless[Segment] t::list:: < PathRootless < 'static >> (t::ListItems::of:: <
+        Segment < 'static >> (47, t::Style::Separated, false, true)).path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`PathRootless`](struct@PathRootless) from its parts."] builder
@@ -1683,7 +1732,7 @@ pub mod rfc3986 {
         PathEmpty PathEmptyBuf
     }
     crate::__template! {
-        PathEmpty : Whole
+        PathEmpty() t::whole:: < PathEmpty < 'static >> ().path(false, false)
     }
     crate::__rule! {
         #[doc = "`segment-nz = 1*`[`pchar`](struct@Pchar)"] #[doc = crate
@@ -1710,7 +1759,7 @@ pub mod rfc3986 {
         SegmentNz SegmentNzBuf
     }
     crate::__template! {
-        SegmentNz : Whole
+        SegmentNz() t::whole:: < SegmentNz < 'static >> ().path(false, false)
     }
     crate::__rule! {
         #[doc =
@@ -1739,7 +1788,7 @@ pub mod rfc3986 {
         SegmentNzNc SegmentNzNcBuf
     }
     crate::__template! {
-        SegmentNzNc : Whole
+        SegmentNzNc() t::whole:: < SegmentNzNc < 'static >> ().path(true, false)
     }
     crate::__rule! {
         #[doc = "`h16 = 1*4HEXDIG`"] #[doc = crate ::__owned_sentence!(H16Buf)] #[doc =
@@ -1761,7 +1810,7 @@ pub mod rfc3986 {
         H16 H16Buf
     }
     crate::__template! {
-        H16 : Whole
+        H16() t::whole:: < H16 < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -1797,8 +1846,9 @@ pub mod rfc3986 {
         Ls32 Ls32Buf
     }
     crate::__template! {
-        Ls32 : Parts { parts : { "IPv4address" : Optional < Ipv4address > { component :
-        0, parts : [] }, }, }
+        Ls32(Ipv4address : Optional) { const PARTS : & [t::Part] = &
+        [t::Part::new("IPv4address", t::of:: < Ipv4address < 'static >> (), false, 0, &
+        [])]; t::parts:: < Ls32 < 'static >> (PARTS) }
     }
     crate::__no_builder! {
         Ls32 : builder for >
@@ -1829,7 +1879,7 @@ pub mod rfc3986 {
         DecOctet DecOctetBuf
     }
     crate::__template! {
-        DecOctet : Whole
+        DecOctet() t::whole:: < DecOctet < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -1857,7 +1907,7 @@ pub mod rfc3986 {
         Pchar PcharBuf
     }
     crate::__template! {
-        Pchar : Whole
+        Pchar() t::whole:: < Pchar < 'static >> ().path(false, false)
     }
     crate::__rule! {
         #[doc = "`pct-encoded = \"%\" HEXDIG HEXDIG`"] #[doc = crate
@@ -1883,7 +1933,7 @@ pub mod rfc3986 {
         PctEncoded PctEncodedBuf
     }
     crate::__template! {
-        PctEncoded : Whole
+        PctEncoded() t::whole:: < PctEncoded < 'static >> ().path(false, false)
     }
     crate::__rule! {
         #[doc = "`unreserved = ALPHA / DIGIT / \"-\" / \".\" / \"_\" / \"~\"`"] #[doc =
@@ -1908,7 +1958,7 @@ pub mod rfc3986 {
         Unreserved UnreservedBuf
     }
     crate::__template! {
-        Unreserved : Whole
+        Unreserved() t::whole:: < Unreserved < 'static >> ().path(false, false)
     }
     crate::__rule! {
         #[doc =
@@ -1933,7 +1983,7 @@ pub mod rfc3986 {
         Reserved ReservedBuf
     }
     crate::__template! {
-        Reserved : Whole
+        Reserved() t::whole:: < Reserved < 'static >> ().path(true, false)
     }
     crate::__rule! {
         #[doc = "`gen-delims = \":\" / \"/\" / \"?\" / \"#\" / \"[\" / \"]\" / \"@\"`"]
@@ -1958,7 +2008,7 @@ pub mod rfc3986 {
         GenDelims GenDelimsBuf
     }
     crate::__template! {
-        GenDelims : Whole
+        GenDelims() t::whole:: < GenDelims < 'static >> ().path(true, false)
     }
     crate::__rule! {
         #[doc =
@@ -1984,6 +2034,6 @@ pub mod rfc3986 {
         SubDelims SubDelimsBuf
     }
     crate::__template! {
-        SubDelims : Whole
+        SubDelims() t::whole:: < SubDelims < 'static >> ().path(false, false)
     }
 }

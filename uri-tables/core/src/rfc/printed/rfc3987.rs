@@ -178,14 +178,21 @@ pub mod rfc3987 {
         Required(path), query : Optional(query), fragment : Optional(fragment) },
     }
     crate::__template! {
-        Iri : Parts { parts : { "scheme" : Required < Scheme > { component : 0, parts :
-        [] }, "iauthority" : Optional < Authority > { component : 1, parts : [2, 3, 4] },
-        "path" : Required < Path > { component : 5, parts : [] }, "iquery" : Optional <
-        Query > { component : 6, parts : [] }, "ifragment" : Optional < Fragment > {
-        component : 7, parts : [] }, }, text : (all(part 0[]) (text ":") (one(all(text
-        "//") (part 1[]) (part 2["ipath-abempty"])) (part 2["ipath-absolute",
-        "ipath-rootless", "ipath-empty"])) (one(all(text "?") (part 3[])) (all))
-        (one(all(text "#") (part 4[])) (all))), }, path(true, false)
+        Iri(Scheme : Required, Authority : Optional, Path : Required, Query : Optional,
+        Fragment : Optional) { const PARTS : & [t::Part] = & [t::Part::new("scheme",
+        t::of:: < Scheme < 'static >> (), true, 0, & []), t::Part::new("iauthority",
+        t::of:: < Authority < 'static >> (), false, 1, & [2, 3, 4]), t::Part::new("path",
+        t::of:: < Path < 'static >> (), true, 5, & []), t::Part::new("iquery", t::of:: <
+        Query < 'static >> (), false, 6, & []), t::Part::new("ifragment", t::of:: <
+        Fragment < 'static >> (), false, 7, & [])]; t::parts:: < Iri < 'static >> (PARTS)
+        .written(& t::All(& [t::Node::part(0, PARTS, & []), t::Text(":"), t::One(&
+        [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(1, PARTS, & []),
+        t::Node::part(2, PARTS, & ["ipath-abempty"])])),
+        t::Alternative::new(t::Node::part(2, PARTS, & ["ipath-absolute",
+        "ipath-rootless", "ipath-empty"]))]), t::One(& [t::Alternative::new(t::All(&
+        [t::Text("?"), t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(&
+        []))]), t::One(& [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(4,
+        PARTS, & [])])), t::Alternative::new(t::All(& []))])])) } .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`Iri`](struct@Iri) from its parts."] builder : IriBuilder,
@@ -284,7 +291,7 @@ pub mod rfc3987 {
         Scheme SchemeBuf : Scheme
     }
     crate::__template! {
-        Scheme : Whole
+        Scheme() t::whole:: < Scheme < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -328,11 +335,15 @@ pub mod rfc3987 {
         parts : [] }, }, lists : {}, choice : {}, },
     }
     crate::__template! {
-        Authority : Parts { parts : { "iuserinfo" : Optional < Userinfo > { component :
-        0, parts : [] }, "ihost" : Required < Host > { component : 1, parts : [] },
-        "port" : Optional < Port > { component : 2, parts : [] }, }, text :
-        (all(one(all(part 0[]) (text "@")) (all)) (part 1[]) (one(all(text ":") (part
-        2[])) (all))), }
+        Authority(Userinfo : Optional, Host : Required, Port : Optional) { const PARTS :
+        & [t::Part] = & [t::Part::new("iuserinfo", t::of:: < Userinfo < 'static >> (),
+        false, 0, & []), t::Part::new("ihost", t::of:: < Host < 'static >> (), true, 1, &
+        []), t::Part::new("port", t::of:: < Port < 'static >> (), false, 2, & [])];
+        t::parts:: < Authority < 'static >> (PARTS).written(& t::All(& [t::One(&
+        [t::Alternative::new(t::All(& [t::Node::part(0, PARTS, & []), t::Text("@")])),
+        t::Alternative::new(t::All(& []))]), t::Node::part(1, PARTS, & []), t::One(&
+        [t::Alternative::new(t::All(& [t::Text(":"), t::Node::part(2, PARTS, & [])])),
+        t::Alternative::new(t::All(& []))])])) }
     }
     crate::__builder! {
         #[doc = "Builds an [`Authority`](struct@Authority) from its parts."] builder :
@@ -402,7 +413,7 @@ pub mod rfc3987 {
         (851968, 917501), (921600, 983037)], space_plus : false }, secret : Userinfo,
     }
     crate::__template! {
-        Userinfo : Whole
+        Userinfo() t::whole:: < Userinfo < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -440,8 +451,10 @@ pub mod rfc3987 {
         Host
     }
     crate::__template! {
-        Host : Choice { "IP-literal" : IpLiteral; "IPv4address" : Ipv4address;
-        "ireg-name" : RegName; }
+        Host() t::choice:: < Host < 'static >> (& [t::Part::alternative("IP-literal",
+        t::of:: < IpLiteral < 'static >> ()), t::Part::alternative("IPv4address", t::of::
+        < Ipv4address < 'static >> ()), t::Part::alternative("ireg-name", t::of:: <
+        RegName < 'static >> ())])
     }
     crate::__builder! {
         #[doc = "Builds a [`Host`](struct@Host) from its parts."] builder : HostBuilder,
@@ -495,7 +508,7 @@ pub mod rfc3987 {
         Port PortBuf : Port
     }
     crate::__template! {
-        Port : Whole
+        Port() t::whole:: < Port < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -537,10 +550,12 @@ pub mod rfc3987 {
         IpLiteral IpLiteralBuf : IpLiteral
     }
     crate::__template! {
-        IpLiteral : Parts { parts : { "IPv6address" : Optional < Ipv6address > {
-        component : 0, parts : [1] }, "IPvFuture" : Optional < IpvFuture > { component :
-        2, parts : [] }, }, text : (all(text "[") (one(part 0[]) (part 1[])) (text "]")),
-        }
+        IpLiteral(Ipv6address : Optional, IpvFuture : Optional) { const PARTS : &
+        [t::Part] = & [t::Part::new("IPv6address", t::of:: < Ipv6address < 'static >> (),
+        false, 0, & [1]), t::Part::new("IPvFuture", t::of:: < IpvFuture < 'static >> (),
+        false, 2, & [])]; t::parts:: < IpLiteral < 'static >> (PARTS).written(& t::All(&
+        [t::Text("["), t::One(& [t::Alternative::new(t::Node::part(0, PARTS, & [])),
+        t::Alternative::new(t::Node::part(1, PARTS, & []))]), t::Text("]")])) }
     }
     crate::__builder! {
         #[doc = "Builds an [`IpLiteral`](struct@IpLiteral) from its parts."] builder :
@@ -585,7 +600,7 @@ pub mod rfc3987 {
         IpvFuture IpvFutureBuf : IpvFuture
     }
     crate::__template! {
-        IpvFuture : Whole
+        IpvFuture() t::whole:: < IpvFuture < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -622,8 +637,9 @@ pub mod rfc3987 {
         Ipv6address Ipv6addressBuf : Ipv6address
     }
     crate::__template! {
-        Ipv6address : Parts { parts : { "IPv4address" : Optional < Ipv4address > {
-        component : 0, parts : [] }, }, }
+        Ipv6address(Ipv4address : Optional) { const PARTS : & [t::Part] = &
+        [t::Part::new("IPv4address", t::of:: < Ipv4address < 'static >> (), false, 0, &
+        [])]; t::parts:: < Ipv6address < 'static >> (PARTS) }
     }
     crate::__no_builder! {
         Ipv6address : builder for >
@@ -653,7 +669,7 @@ pub mod rfc3987 {
         Ipv4address Ipv4addressBuf : Ipv4address
     }
     crate::__template! {
-        Ipv4address : Whole
+        Ipv4address() t::whole:: < Ipv4address < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -682,7 +698,7 @@ pub mod rfc3987 {
         (786432, 851965), (851968, 917501), (921600, 983037)], space_plus : false },
     }
     crate::__template! {
-        RegName : Whole
+        RegName() t::whole:: < RegName < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -714,8 +730,8 @@ pub mod rfc3987 {
         : Items < Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, },
     }
     crate::__template! {
-        Path : List { item : Segment, delimiter : 47, style : Prefixed, leading : true,
-        path : true }, path(false, false)
+        Path[Segment] t::list:: < Path < 'static >> (t::ListItems::of:: < Segment <
+        'static >> (47, t::Style::Prefixed, true, true)).path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`Path`](struct@Path) from its parts."] builder : PathBuilder,
@@ -765,7 +781,7 @@ pub mod rfc3987 {
         (851968, 917501), (921600, 983037)], space_plus : false },
     }
     crate::__template! {
-        Segment : Whole
+        Segment() t::whole:: < Segment < 'static >> ().path(false, false)
     }
     crate::__rule! {
         #[doc =
@@ -795,7 +811,7 @@ pub mod rfc3987 {
         space_plus : false },
     }
     crate::__template! {
-        Query : Whole
+        Query() t::whole:: < Query < 'static >> ()
     }
     crate::__rule! {
         #[doc = "`ifragment = *(` [`ipchar`](struct@Ipchar) `/ \"/\" / \"?\" )`"] #[doc =
@@ -823,7 +839,7 @@ pub mod rfc3987 {
         (851968, 917501), (921600, 983037)], space_plus : false },
     }
     crate::__template! {
-        Fragment : Whole
+        Fragment() t::whole:: < Fragment < 'static >> ()
     }
     crate::__rule! {
         #[doc = " An IRI or a relative reference."] #[doc = ""] #[doc =
@@ -890,17 +906,30 @@ pub mod rfc3987 {
         Optional(fragment) },
     }
     crate::__template! {
-        IriReference : Parts { parts : { "scheme" : Optional < Scheme > { component : 0,
-        parts : [] }, "iauthority" : Optional < Authority > { component : 1, parts : [2,
-        3, 4] }, "path" : Required < Path > { component : 5, parts : [] }, "iquery" :
-        Optional < Query > { component : 6, parts : [] }, "ifragment" : Optional <
-        Fragment > { component : 7, parts : [] }, }, text : (one(all(part 0[]) (text ":")
-        (one(all(text "//") (part 1[]) (part 2["ipath-abempty"])) (part
-        2["ipath-absolute", "ipath-rootless", "ipath-empty"])) (one(all(text "?") (part
-        3[])) (all)) (one(all(text "#") (part 4[])) (all))) (all(one(all(text "//") (part
-        1[]) (part 2["ipath-abempty"])) (part 2["ipath-absolute", "ipath-noscheme",
-        "ipath-empty"])) (one(all(text "?") (part 3[])) (all)) (one(all(text "#") (part
-        4[])) (all)))), relative : 2, }, path(true, false)
+        IriReference(Scheme : Optional, Authority : Optional, Path : Required, Query :
+        Optional, Fragment : Optional) { const PARTS : & [t::Part] = &
+        [t::Part::new("scheme", t::of:: < Scheme < 'static >> (), false, 0, & []),
+        t::Part::new("iauthority", t::of:: < Authority < 'static >> (), false, 1, & [2,
+        3, 4]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 5, & []),
+        t::Part::new("iquery", t::of:: < Query < 'static >> (), false, 6, & []),
+        t::Part::new("ifragment", t::of:: < Fragment < 'static >> (), false, 7, & [])];
+        t::parts:: < IriReference < 'static >> (PARTS).written(& t::One(&
+        [t::Alternative::new(t::All(& [t::Node::part(0, PARTS, & []), t::Text(":"),
+        t::One(& [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(1, PARTS, &
+        []), t::Node::part(2, PARTS, & ["ipath-abempty"])])),
+        t::Alternative::new(t::Node::part(2, PARTS, & ["ipath-absolute",
+        "ipath-rootless", "ipath-empty"]))]), t::One(& [t::Alternative::new(t::All(&
+        [t::Text("?"), t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(&
+        []))]), t::One(& [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(4,
+        PARTS, & [])])), t::Alternative::new(t::All(& []))])])),
+        t::Alternative::new(t::All(& [t::One(& [t::Alternative::new(t::All(&
+        [t::Text("//"), t::Node::part(1, PARTS, & []), t::Node::part(2, PARTS, &
+        ["ipath-abempty"])])), t::Alternative::new(t::Node::part(2, PARTS, &
+        ["ipath-absolute", "ipath-noscheme", "ipath-empty"]))]), t::One(&
+        [t::Alternative::new(t::All(& [t::Text("?"), t::Node::part(3, PARTS, & [])])),
+        t::Alternative::new(t::All(& []))]), t::One(& [t::Alternative::new(t::All(&
+        [t::Text("#"), t::Node::part(4, PARTS, & [])])), t::Alternative::new(t::All(&
+        []))])]))])).relative_at(2) } .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IriReference`](struct@IriReference) from its parts."]
@@ -1032,13 +1061,19 @@ pub mod rfc3987 {
         Required(path), query : Optional(query) },
     }
     crate::__template! {
-        AbsoluteIri : Parts { parts : { "scheme" : Required < Scheme > { component : 0,
-        parts : [] }, "iauthority" : Optional < Authority > { component : 1, parts : [2,
-        3, 4] }, "path" : Required < Path > { component : 5, parts : [] }, "iquery" :
-        Optional < Query > { component : 6, parts : [] }, }, text : (all(part 0[]) (text
-        ":") (one(all(text "//") (part 1[]) (part 2["ipath-abempty"])) (part
-        2["ipath-absolute", "ipath-rootless", "ipath-empty"])) (one(all(text "?") (part
-        3[])) (all))), }, path(true, false)
+        AbsoluteIri(Scheme : Required, Authority : Optional, Path : Required, Query :
+        Optional) { const PARTS : & [t::Part] = & [t::Part::new("scheme", t::of:: <
+        Scheme < 'static >> (), true, 0, & []), t::Part::new("iauthority", t::of:: <
+        Authority < 'static >> (), false, 1, & [2, 3, 4]), t::Part::new("path", t::of:: <
+        Path < 'static >> (), true, 5, & []), t::Part::new("iquery", t::of:: < Query <
+        'static >> (), false, 6, & [])]; t::parts:: < AbsoluteIri < 'static >> (PARTS)
+        .written(& t::All(& [t::Node::part(0, PARTS, & []), t::Text(":"), t::One(&
+        [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(1, PARTS, & []),
+        t::Node::part(2, PARTS, & ["ipath-abempty"])])),
+        t::Alternative::new(t::Node::part(2, PARTS, & ["ipath-absolute",
+        "ipath-rootless", "ipath-empty"]))]), t::One(& [t::Alternative::new(t::All(&
+        [t::Text("?"), t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(&
+        []))])])) } .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`AbsoluteIri`](struct@AbsoluteIri) from its parts."] builder
@@ -1170,14 +1205,20 @@ pub mod rfc3987 {
         Required(path), query : Optional(query), fragment : Optional(fragment) },
     }
     crate::__template! {
-        IrelativeRef : Parts { parts : { "iauthority" : Optional < Authority > {
-        component : 0, parts : [1, 2, 3] }, "path" : Required < Path > { component : 4,
-        parts : [] }, "iquery" : Optional < Query > { component : 5, parts : [] },
-        "ifragment" : Optional < Fragment > { component : 6, parts : [] }, }, text :
-        (all(one(all(text "//") (part 0[]) (part 1["ipath-abempty"])) (part
-        1["ipath-absolute", "ipath-noscheme", "ipath-empty"])) (one(all(text "?") (part
-        2[])) (all)) (one(all(text "#") (part 3[])) (all))), relative : 1, }, path(true,
-        false)
+        IrelativeRef(Authority : Optional, Path : Required, Query : Optional, Fragment :
+        Optional) { const PARTS : & [t::Part] = & [t::Part::new("iauthority", t::of:: <
+        Authority < 'static >> (), false, 0, & [1, 2, 3]), t::Part::new("path", t::of:: <
+        Path < 'static >> (), true, 4, & []), t::Part::new("iquery", t::of:: < Query <
+        'static >> (), false, 5, & []), t::Part::new("ifragment", t::of:: < Fragment <
+        'static >> (), false, 6, & [])]; t::parts:: < IrelativeRef < 'static >> (PARTS)
+        .written(& t::All(& [t::One(& [t::Alternative::new(t::All(& [t::Text("//"),
+        t::Node::part(0, PARTS, & []), t::Node::part(1, PARTS, & ["ipath-abempty"])])),
+        t::Alternative::new(t::Node::part(1, PARTS, & ["ipath-absolute",
+        "ipath-noscheme", "ipath-empty"]))]), t::One(& [t::Alternative::new(t::All(&
+        [t::Text("?"), t::Node::part(2, PARTS, & [])])), t::Alternative::new(t::All(&
+        []))]), t::One(& [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(3,
+        PARTS, & [])])), t::Alternative::new(t::All(& []))])])).relative_at(1) }
+        .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IrelativeRef`](struct@IrelativeRef) from its parts."]
@@ -1292,10 +1333,14 @@ pub mod rfc3987 {
         Required < Path > { component : 4, parts : [] }, }, lists : {}, choice : {}, },
     }
     crate::__template! {
-        IhierPart : Parts { parts : { "iauthority" : Optional < Authority > { component :
-        0, parts : [1, 2, 3] }, "path" : Required < Path > { component : 4, parts : [] },
-        }, text : (one(all(text "//") (part 0[]) (part 1["ipath-abempty"])) (part
-        1["ipath-absolute", "ipath-rootless", "ipath-empty"])), }, path(false, false)
+        IhierPart(Authority : Optional, Path : Required) { const PARTS : & [t::Part] = &
+        [t::Part::new("iauthority", t::of:: < Authority < 'static >> (), false, 0, & [1,
+        2, 3]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 4, & [])];
+        t::parts:: < IhierPart < 'static >> (PARTS).written(& t::One(&
+        [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(0, PARTS, & []),
+        t::Node::part(1, PARTS, & ["ipath-abempty"])])),
+        t::Alternative::new(t::Node::part(1, PARTS, & ["ipath-absolute",
+        "ipath-rootless", "ipath-empty"]))])) } .path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IhierPart`](struct@IhierPart) from its parts."] builder :
@@ -1402,11 +1447,14 @@ pub mod rfc3987 {
         Required < Path > { component : 4, parts : [] }, }, lists : {}, choice : {}, },
     }
     crate::__template! {
-        IrelativePart : Parts { parts : { "iauthority" : Optional < Authority > {
-        component : 0, parts : [1, 2, 3] }, "path" : Required < Path > { component : 4,
-        parts : [] }, }, text : (one(all(text "//") (part 0[]) (part 1["ipath-abempty"]))
-        (part 1["ipath-absolute", "ipath-noscheme", "ipath-empty"])), }, path(true,
-        false)
+        IrelativePart(Authority : Optional, Path : Required) { const PARTS : & [t::Part]
+        = & [t::Part::new("iauthority", t::of:: < Authority < 'static >> (), false, 0, &
+        [1, 2, 3]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 4, & [])];
+        t::parts:: < IrelativePart < 'static >> (PARTS).written(& t::One(&
+        [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(0, PARTS, & []),
+        t::Node::part(1, PARTS, & ["ipath-abempty"])])),
+        t::Alternative::new(t::Node::part(1, PARTS, & ["ipath-absolute",
+        "ipath-noscheme", "ipath-empty"]))])) } .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IrelativePart`](struct@IrelativePart) from its parts."]
@@ -1493,8 +1541,8 @@ pub mod rfc3987 {
         : Items < Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, },
     }
     crate::__template! {
-        IpathAbempty : List { item : Segment, delimiter : 47, style : Prefixed, leading :
-        true, path : true }, path(false, false)
+        IpathAbempty[Segment] t::list:: < IpathAbempty < 'static >> (t::ListItems::of:: <
+        Segment < 'static >> (47, t::Style::Prefixed, true, true)).path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IpathAbempty`](struct@IpathAbempty) from its parts."]
@@ -1546,8 +1594,8 @@ pub mod rfc3987 {
         {}, },
     }
     crate::__template! {
-        IpathAbsolute : List { item : Segment, delimiter : 47, style : Prefixed, leading
-        : true, path : true }, path(false, false)
+        IpathAbsolute[Segment] t::list:: < IpathAbsolute < 'static >> (t::ListItems::of::
+        < Segment < 'static >> (47, t::Style::Prefixed, true, true)).path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IpathAbsolute`](struct@IpathAbsolute) from its parts."]
@@ -1605,8 +1653,8 @@ pub mod rfc3987 {
         {}, },
     }
     crate::__template! {
-        IpathNoscheme : List { item : Segment, delimiter : 47, style : Separated, leading
-        : false, path : true }, path(true, false)
+        IpathNoscheme[Segment] t::list:: < IpathNoscheme < 'static >> (t::ListItems::of::
+        < Segment < 'static >> (47, t::Style::Separated, false, true)).path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IpathNoscheme`](struct@IpathNoscheme) from its parts."]
@@ -1660,8 +1708,8 @@ pub mod rfc3987 {
         {}, },
     }
     crate::__template! {
-        IpathRootless : List { item : Segment, delimiter : 47, style : Separated, leading
-        : false, path : true }, path(false, false)
+        IpathRootless[Segment] t::list:: < IpathRootless < 'static >> (t::ListItems::of::
+        < Segment < 'static >> (47, t::Style::Separated, false, true)).path(false, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IpathRootless`](struct@IpathRootless) from its parts."]
@@ -1703,7 +1751,7 @@ pub mod rfc3987 {
         encode try_encode),
     }
     crate::__template! {
-        IpathEmpty : Whole
+        IpathEmpty() t::whole:: < IpathEmpty < 'static >> ().path(false, false)
     }
     crate::__rule! {
         #[doc = "`isegment-nz = 1*`[`ipchar`](struct@Ipchar)"] #[doc = crate
@@ -1731,7 +1779,7 @@ pub mod rfc3987 {
         (851968, 917501), (921600, 983037)], space_plus : false },
     }
     crate::__template! {
-        IsegmentNz : Whole
+        IsegmentNz() t::whole:: < IsegmentNz < 'static >> ().path(false, false)
     }
     crate::__rule! {
         #[doc =
@@ -1761,7 +1809,7 @@ pub mod rfc3987 {
         (851968, 917501), (921600, 983037)], space_plus : false },
     }
     crate::__template! {
-        IsegmentNzNc : Whole
+        IsegmentNzNc() t::whole:: < IsegmentNzNc < 'static >> ().path(true, false)
     }
     crate::__rule! {
         #[doc =
@@ -1790,7 +1838,7 @@ pub mod rfc3987 {
         983037)], space_plus : false },
     }
     crate::__template! {
-        Ipchar : Whole
+        Ipchar() t::whole:: < Ipchar < 'static >> ().path(false, false)
     }
     crate::__rule! {
         #[doc =
@@ -1815,7 +1863,7 @@ pub mod rfc3987 {
         > encode try_encode),
     }
     crate::__template! {
-        Iunreserved : Whole
+        Iunreserved() t::whole:: < Iunreserved < 'static >> ().path(false, false)
     }
     crate::__rule! {
         #[doc =
@@ -1840,7 +1888,7 @@ pub mod rfc3987 {
         > encode try_encode),
     }
     crate::__template! {
-        Ucschar : Whole
+        Ucschar() t::whole:: < Ucschar < 'static >> ().path(false, false)
     }
     crate::__rule! {
         #[doc = "`iprivate = %xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD`"] #[doc =
@@ -1862,6 +1910,6 @@ pub mod rfc3987 {
         b"\0\0\0\0\0\0\0\0\0\0", over : [], }, kind : leaf(for > encode try_encode),
     }
     crate::__template! {
-        Iprivate : Whole
+        Iprivate() t::whole:: < Iprivate < 'static >> ()
     }
 }
