@@ -236,3 +236,99 @@ fn builders_compile_at_each_size() -> Result<(), uri_tables::Error> {
     assert_eq!(Matrix::parse("/;a;b=1")?.b().unwrap(), "1");
     Ok(())
 }
+
+/// A word that `FromStr` reads.
+#[derive(Debug, PartialEq)]
+pub struct Order(bool);
+
+impl std::str::FromStr for Order {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "up & on" => Ok(Self(true)),
+            "down" => Ok(Self(false)),
+            _ => Err(format!("{} bytes are no order", text.len())),
+        }
+    }
+}
+
+uri_tables::uri_profile! {
+    /// A log: partitions, and offsets in them.
+    mod log {
+        extends rfc3986;
+
+        template partition-url = "/topics/{topic}/{partition}{?limit,sort,offset,mode}";
+
+        abnf r#"
+            partition = 1*5DIGIT
+            limit     = 1*3DIGIT
+            offset    = "latest" / %s"earliest" / number
+            number    = 1*DIGIT
+            mode      = "read" / "read-write" / any
+            any       = "*"
+        "#;
+
+        expose partition: u16, limit: u16, sort: super::Order, offset: enum, mode: enum;
+    }
+}
+
+uri_tables::uri_profile! {
+    mod place {
+        extends rfc3986;
+        abnf r#"URI = "x://" host"#;
+        expose URI, host: std::net::IpAddr;
+    }
+}
+
+#[test]
+fn typed_rules_have_values() -> Result<(), Box<dyn std::error::Error>> {
+    use log::*;
+    let text = "/topics/t/70000?limit=100&sort=up%20%26%20on&offset=LATEST&mode=*";
+    let url = PartitionUrl::parse(text)?;
+    // Every text of the rule fits.
+    let limit: u16 = url.limit().unwrap().value();
+    assert_eq!(limit, 100);
+    let error = url.partition().value().unwrap_err();
+    assert_eq!(error.offset_in(text), Some(10));
+    assert_eq!(
+        (error.text(), error.to_string().as_str()),
+        ("70000", "number too large to fit in target type")
+    );
+    assert_eq!(error.offset_in("70000"), None);
+    assert_eq!(url.sort().unwrap().value()?, Order(true));
+    assert_eq!(url.offset().unwrap().choice(), OffsetChoice::Latest);
+    assert_eq!(url.mode().unwrap().choice(), ModeChoice::Any);
+    assert_eq!(ModeChoice::ReadWrite.as_str(), "read-write");
+
+    assert_eq!(Offset::parse("12")?.choice(), OffsetChoice::Number("12"));
+    assert_eq!(Offset::parse("earliest")?.choice(), OffsetChoice::Earliest);
+    assert!(Offset::parse("Earliest").is_err());
+
+    let error = Order::parse_error("/topics/t/1?sort=a%FF")?;
+    assert_eq!(error, "the decoded text is not UTF-8");
+    let error = Order::parse_error("/topics/t/1?sort=abc")?;
+    assert_eq!(error, "3 bytes are no order");
+
+    let host = place::Host::parse("[::1]")?;
+    assert_eq!(host.value()?, "::1".parse::<std::net::IpAddr>()?);
+    assert!(place::Host::parse("example.com")?.value().is_err());
+
+    let url = PartitionUrl::builder()
+        .topic("t")
+        .partition(7u16)
+        .limit(5u8)
+        .offset("latest")
+        .finish()?;
+    assert_eq!(url, "/topics/t/7?limit=5&offset=latest");
+    let owned = url.limit().unwrap().to_buf();
+    assert_eq!(owned.value(), 5);
+    Ok(())
+}
+
+impl Order {
+    fn parse_error(text: &str) -> Result<String, uri_tables::Error> {
+        let url = log::PartitionUrl::parse(text)?;
+        Ok(url.sort().unwrap().value().unwrap_err().to_string())
+    }
+}

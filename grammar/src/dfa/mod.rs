@@ -6,6 +6,7 @@
 
 pub(crate) mod builder;
 pub mod compiler;
+pub mod decimal;
 pub(crate) mod determinize;
 pub(crate) mod distance;
 pub mod enumerate;

@@ -1036,6 +1036,14 @@ impl Generator<'_> {
         profile.exposures = exposed.iter().map(|name| self.exposure(name)).collect();
         for exposure in &mut profile.exposures {
             (exposure.is_alone, exposure.is_form, exposure.within) = (false, false, None);
+            exposure.value = profile
+                .rules
+                .iter()
+                .find(|rule| rule.name == exposure.name)
+                .map(|rule| match &rule.expr {
+                    Expr::Alt(_) => "enum",
+                    _ => "u16",
+                });
         }
         profile.template = Some(template);
         profile
@@ -1100,7 +1108,12 @@ impl Generator<'_> {
         }
         if self.one_in(3) {
             let digits = [Expr::Range(0x30, 0x39), Expr::Range(0x61, 0x62)];
-            profile.define(name, repeat(1, None, Expr::Alt(digits.to_vec())));
+            let expr = if self.one_in(3) {
+                Expr::Alt(vec![text("aa"), text("b1")])
+            } else {
+                repeat(1, None, Expr::Alt(digits.to_vec()))
+            };
+            profile.define(name, expr);
             exposed.push(name.to_owned());
             return (name.to_owned(), value(rule(name)));
         }

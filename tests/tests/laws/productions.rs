@@ -223,6 +223,12 @@ pub(crate) static PRODUCTIONS: &[Production] = &[
     production("expose", "documentation", |it| {
         exposes(it, |it| it.has_docs)
     }),
+    production("expose", "the type of a value", |it| {
+        exposes(it, |it| it.value == Some("u16"))
+    }),
+    production("enum", "a choice of literals", |it| {
+        exposes(it, |it| it.value == Some("enum"))
+    }),
     production("as", "a type's name", |it| {
         exposes(it, |it| it.rename.is_some())
     }),

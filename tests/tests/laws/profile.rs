@@ -94,6 +94,8 @@ pub(crate) struct Exposure {
     /// The rules in `expose name = rules`. Empty for `expose name`.
     pub(crate) rules: Vec<String>,
     pub(crate) has_docs: bool,
+    /// The type or `enum` after `:`.
+    pub(crate) value: Option<&'static str>,
     /// The type in `as Type`.
     pub(crate) rename: Option<String>,
     pub(crate) within: Option<String>,
@@ -235,6 +237,7 @@ impl Profile {
                 });
             }
             add(&|it| it.exposures[at].has_docs = false);
+            add(&|it| it.exposures[at].value = None);
             add(&|it| it.exposures[at].rename = None);
             add(&|it| it.exposures[at].within = None);
             add(&|it| it.exposures[at].is_alone = false);
@@ -401,6 +404,9 @@ impl fmt::Display for Profile {
             text += &exposure.name;
             if !exposure.rules.is_empty() {
                 text = format!("{text} = {}", exposure.rules.join(" / "));
+            }
+            if let Some(value) = exposure.value {
+                text += &format!(": {value}");
             }
             if let Some(rename) = &exposure.rename {
                 text = format!("{text} as {rename}");

@@ -10,6 +10,7 @@ use uri_tables_grammar::limits::Budget;
 use crate::analyze::accessors::{self, Accessors};
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::types::{self, TypeAnalysis};
+use crate::analyze::values::{self, Typed};
 use crate::check::fingerprint::Pinned;
 use crate::check::normalization;
 use crate::check::routes::Overlap;
@@ -126,6 +127,7 @@ pub(crate) struct Proven {
     pub(crate) unreached: Vec<Unreached>,
     pub(crate) without_accessor: Vec<WithoutAccessor>,
     pub(crate) overlaps: Vec<Overlap>,
+    pub(crate) typed: Vec<Option<Typed>>,
     /// True if the types can be emitted. Errors in the statements about normalization are reported, but do not make
     /// this false, because the types do not depend on these statements.
     pub(crate) is_sound: bool,
@@ -144,6 +146,7 @@ impl Proven {
             unreached: &self.unreached,
             without_accessor: &self.without_accessor,
             overlaps: &self.overlaps,
+            typed: &self.typed,
         }
     }
 }
@@ -166,6 +169,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     let accessors = same_split::keep_components(accessors, &differences);
     let without_accessor = without_accessor::without_accessor(&profile, &computed, &accessors);
     let overlaps = routes::overlaps(invocation, &profile, &computed);
+    let typed = values::typed(&profile, &computed, &accessors, sources, report);
     method_names::check(&profile, &accessors, report);
     let secrets = secret::secrets(&invocation.secret, &profile, &computed, &accessors);
     let builder_api = BuilderApi::of(&profile, &computed, &accessors, report);
@@ -223,6 +227,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         unreached,
         without_accessor,
         overlaps,
+        typed,
         is_sound,
     })
 }

@@ -87,6 +87,7 @@ pub use view::columns::{Part, PartOffsets};
 pub use view::items::Items;
 #[cfg(feature = "alloc")]
 pub use view::owned::{Owned, ToBuf};
+pub use view::value::ValueError;
 pub use view::within::Within;
 pub use view::{Leaf, View};
 
@@ -163,6 +164,7 @@ pub mod __private {
     pub use crate::view::parse::Viewing;
     #[cfg(feature = "alloc")]
     pub use crate::view::repair::repair;
+    pub use crate::view::value::{address_value, decoded_value, literal_value, proven_value};
     pub use crate::view::within::Proven;
     pub use crate::view::{Text, Unchecked, debug};
     pub mod template {

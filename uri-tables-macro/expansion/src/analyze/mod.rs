@@ -11,3 +11,4 @@ pub(crate) mod positions;
 pub(crate) mod removal;
 pub(crate) mod types;
 pub(crate) mod typestate;
+pub(crate) mod values;

@@ -78,6 +78,7 @@ fn of_type(exposed: &Exposed) -> ExposedType {
         component: _,
         space_plus: _,
         // What follows changes no text that the types take or make.
+        value: _,
         docs: _,
         generated: _,
         accessor: _,

@@ -20,6 +20,7 @@ use syn::Ident;
 use crate::analyze::accessors::Accessors;
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::types::TypeAnalysis;
+use crate::analyze::values::Typed;
 use crate::check::bound::Bound;
 use crate::check::routes::Overlap;
 use crate::check::secret::Secret;
@@ -57,4 +58,5 @@ pub(crate) struct Types<'t> {
     pub(crate) unreached: &'t [Unreached],
     pub(crate) without_accessor: &'t [WithoutAccessor],
     pub(crate) overlaps: &'t [Overlap],
+    pub(crate) typed: &'t [Option<Typed>],
 }

@@ -12,6 +12,7 @@ pub(crate) mod formatting;
 pub(crate) mod stand_in;
 mod sub_dfas;
 mod tables;
+mod values;
 mod warnings;
 
 use std::path::PathBuf;
@@ -185,6 +186,7 @@ fn emit_rule(
     let secret = types.secrets[own].token();
     let secret = secret.map(|token| quote!(secret: #token,));
     let meaning = emit_meaning(krate, exposed, computed);
+    let typed = values::emit(krate, types, own);
     let kind = if is_host_of_parts(types, own) {
         let methods = bounded(exposed, BOUNDED.len());
         let name = name_of_host(types, own).map(|name| quote!({ name: #name }));
@@ -213,6 +215,7 @@ fn emit_rule(
             #captures
         }
         #meaning
+        #typed
     }
 }
 

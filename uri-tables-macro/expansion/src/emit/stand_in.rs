@@ -11,7 +11,7 @@ use crate::analyze::five_components::is_called;
 use crate::check::Types;
 use crate::check::conversions;
 use crate::check::normalization::Effective;
-use crate::emit::{assembly, builders, captures, components, cost, item, module};
+use crate::emit::{assembly, builders, captures, components, cost, item, module, values};
 use crate::model::profile::Exposed;
 use crate::parse::Invocation;
 
@@ -59,6 +59,7 @@ fn emit_rule(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenStream {
         let captures = captures::all(exposed, tagged.captured().len(), &types.accessors[own]);
         quote!(captures: #captures,)
     });
+    let typed = values::emit(krate, types, own);
     let item = item(krate, exposed, &types.computed[own]);
     let table = Literal::byte_string(&[0xFF; 32]);
     let classes = Literal::byte_string(&[0; 256]);
@@ -90,5 +91,6 @@ fn emit_rule(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenStream {
             #captures
         }
         #meaning
+        #typed
     }
 }

@@ -20,6 +20,7 @@ use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::accessors::{self, Accessors};
 use crate::analyze::builders::BuilderApi;
+use crate::analyze::values;
 use crate::check::Types;
 use crate::diagnostics::report::Report;
 use crate::emit;
@@ -53,6 +54,7 @@ pub(crate) fn module(
         fill(accessors);
     }
     let builder_api = BuilderApi::of(&profile, &computed, &accessors, &unheard);
+    let typed = values::typed(&profile, &computed, &accessors, sources, &unheard);
     unheard.finish();
     let types = Types {
         profile: &profile,
@@ -64,6 +66,7 @@ pub(crate) fn module(
         unreached: &[],
         without_accessor: &[],
         overlaps: &[],
+        typed: &typed,
     };
     emit::stand_in::emit(krate, invocation, types)
 }

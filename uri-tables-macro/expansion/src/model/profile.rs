@@ -30,7 +30,7 @@ use crate::model::reachability::Containment;
 use crate::model::source_map::Sources;
 use crate::model::type_names::{self, ident_of};
 use crate::parse::Invocation;
-use crate::parse::expose::{Exposure, Variable};
+use crate::parse::expose::{Exposure, Value, Variable};
 use crate::parse::normalization::SchemeBased;
 use crate::parse::rule_name::RuleName;
 
@@ -96,6 +96,8 @@ pub(crate) struct Exposed {
     pub(crate) space_plus: Option<Spanned>,
     /// The variable of a template that the rule is of.
     pub(crate) variable: Option<Variable>,
+    /// What its texts mean, as declared after `:`.
+    pub(crate) value: Option<Value>,
     /// True if the profile declares the rule case-insensitive.
     pub(crate) case_insensitive: bool,
     /// The option of bundled grammars that all of `rules` have, or the rules that they only refer to.
@@ -431,6 +433,7 @@ pub(crate) fn resolve(
         component: exposure.component,
         space_plus: exposure.space_plus,
         variable: exposure.variable.clone(),
+        value: exposure.value.clone(),
         case_insensitive: false,
         option: None,
     })

@@ -39,6 +39,21 @@ pub(crate) struct Exposure {
     pub(crate) variable: Option<Variable>,
     /// The templates in `= template / template`, of which a later stage makes a rule.
     pub(crate) route: Vec<RuleName>,
+    /// What is after `:`.
+    pub(crate) value: Option<Value>,
+}
+
+/// What the texts of a typed rule mean.
+#[derive(Clone)]
+pub(crate) enum Value {
+    /// `limit: u16`, a type that is parsed from a string. `name` is the last word of its path.
+    Type {
+        tokens: TokenStream,
+        name: Option<String>,
+        place: Spanned,
+    },
+    /// `offset: enum`, a choice of literals.
+    Words { place: Spanned },
 }
 
 /// A variable of a template.
@@ -77,6 +92,7 @@ impl Exposure {
             space_plus: None,
             variable: None,
             route: Vec::new(),
+            value: None,
         }
     }
 }
@@ -126,6 +142,9 @@ fn parse_what_is_exposed(input: ParseStream<'_>, exposure: &mut Exposure) -> Res
         } else if input.peek(keyword::component) && !exposure.alone && !exposure.component {
             input.parse::<keyword::component>()?;
             exposure.component = true;
+        } else if input.peek(Token![:]) && exposure.value.is_none() {
+            input.parse::<Token![:]>()?;
+            exposure.value = Some(parse_value(input)?);
         } else if input.peek(syn::token::Brace) && exposure.space_plus.is_none() {
             exposure.space_plus = Some(parse_options(input)?);
         } else {
@@ -136,6 +155,48 @@ fn parse_what_is_exposed(input: ParseStream<'_>, exposure: &mut Exposure) -> Res
         return Err(suggest::behind_rule(input));
     }
     Ok(())
+}
+
+/// Parses `enum`, or the tokens of a type.
+fn parse_value(input: ParseStream<'_>) -> Result<Value> {
+    if input.peek(Token![enum]) {
+        let place = Spanned::one(input.parse::<Token![enum]>()?.span);
+        return Ok(Value::Words { place });
+    }
+    let is_after = || {
+        input.peek(Token![,])
+            || input.peek(Token![as])
+            || input.peek(keyword::alone)
+            || input.peek(keyword::component)
+            || input.peek(keyword::within)
+            || input.peek(syn::token::Brace)
+    };
+    let mut tokens: Vec<TokenTree> = Vec::new();
+    let mut depth = 0_usize;
+    let mut name = None;
+    while !(input.is_empty() || input.peek(Token![;]) || depth == 0 && is_after()) {
+        let token: TokenTree = input.parse()?;
+        match &token {
+            TokenTree::Punct(sign) if sign.as_char() == '<' => depth += 1,
+            TokenTree::Punct(sign) if sign.as_char() == '>' => depth = depth.saturating_sub(1),
+            TokenTree::Ident(ident) if depth == 0 => name = Some(ident.to_string()),
+            _ => {}
+        }
+        tokens.push(token);
+    }
+    let ([start, ..], [.., end]) = (&tokens[..], &tokens[..]) else {
+        return Err(input.error("expected a type after `:`, such as `u16`, or `enum`"));
+    };
+    let place = Spanned {
+        start: start.span(),
+        end: end.span(),
+    };
+    let tokens = tokens.into_iter().collect();
+    Ok(Value::Type {
+        tokens,
+        name,
+        place,
+    })
 }
 
 fn parse_options(input: ParseStream<'_>) -> Result<Spanned> {

@@ -36,7 +36,7 @@ pub(super) fn statement(input: ParseStream<'_>) -> syn::Error {
 
 /// Returns the error for an unknown keyword after an exposed rule.
 pub(super) fn behind_rule(input: ParseStream<'_>) -> syn::Error {
-    let otherwise = "expected `,` or `;`, or one each of `= rule / rule`, `as Type`, `within RULE`, `alone` (or `component`), `{ space = \"+\" }`";
+    let otherwise = "expected `,` or `;`, or one each of `= rule / rule`, `: u16` (or `: enum`), `as Type`, `within RULE`, `alone` (or `component`), `{ space = \"+\" }`";
     unknown(
         input,
         "unknown keyword after a rule:",

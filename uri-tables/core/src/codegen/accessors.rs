@@ -354,6 +354,136 @@ macro_rules! __choice {
     };
 }
 
+/// Implements the method that returns the number that every text of a rule is.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __value {
+    ($view:ident $owned:ident $method:ident: $type:ty) => {
+        impl $view<'_> {
+            /// Returns the number. Every text of the rule is one that fits.
+            #[must_use]
+            #[inline]
+            pub fn $method(self) -> $type {
+                $crate::__private::proven_value(self.as_str())
+            }
+        }
+
+        $crate::__if_alloc! {
+            impl $owned {
+                /// Returns the number. Every text of the rule is one that fits.
+                #[must_use]
+                #[inline]
+                pub fn $method(&self) -> $type {
+                    self.as_view().$method()
+                }
+            }
+        }
+    };
+}
+
+/// Generates the enum and the method `choice` for a rule that is one of several literals. `$equal` compares a text with one,
+/// `$rest` is the variant of all other texts, and `$type` its type.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __words {
+    (
+        $(#[$attribute:meta])*
+        $view:ident $choice:ident $method:ident {
+            $($word:ident: $text:literal $equal:ident),* ; last $last:ident: $last_text:literal
+        }
+    ) => {
+        $crate::__words! { @enum $(#[$attribute])* $choice { $($word,)* $last, } }
+
+        impl $choice {
+            /// Returns the literal.
+            #[must_use]
+            pub const fn as_str(self) -> &'static ::core::primitive::str {
+                match self {
+                    $(Self::$word => $text,)*
+                    Self::$last => $last_text,
+                }
+            }
+        }
+
+        impl $view<'_> {
+            /// Returns which of its literals the text is.
+            #[must_use]
+            pub fn $method(self) -> $choice {
+                $(if $crate::__words!(@$equal self $text) { return $choice::$word; })*
+                $choice::$last
+            }
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        $view:ident $choice:ident $method:ident {
+            $($word:ident: $text:literal $equal:ident),* ; rest $rest:ident
+        }
+    ) => {
+        $crate::__words! {
+            @enum $(#[$attribute])* $choice<'a> { $($word,)* $rest(&'a ::core::primitive::str), }
+        }
+
+        impl<'a> $view<'a> {
+            /// Returns which of its literals the text is, or the text if it is none.
+            #[must_use]
+            pub fn $method(self) -> $choice<'a> {
+                $(if $crate::__words!(@$equal self $text) { return $choice::$word; })*
+                $choice::$rest(self.as_str())
+            }
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        $view:ident $choice:ident $method:ident {
+            $($word:ident: $text:literal $equal:ident),* ; rest $rest:ident($type:ident)
+        }
+    ) => {
+        $crate::__words! { @enum $(#[$attribute])* $choice<'a> { $($word,)* $rest($type<'a>), } }
+
+        impl<'a> $view<'a> {
+            /// Returns which of its literals the text is, or the text if it is none.
+            #[must_use]
+            pub fn $method(self) -> $choice<'a> {
+                $(if $crate::__words!(@$equal self $text) { return $choice::$word; })*
+                $choice::$rest($type {
+                    text: $crate::__private::Text::from_valid(
+                        <$type<'_> as $crate::__private::Sealed>::RULE,
+                        self.as_str(),
+                    ),
+                })
+            }
+        }
+    };
+    (@exact $view:ident $text:literal) => {
+        $view.as_str() == $text
+    };
+    (@insensitive $view:ident $text:literal) => {
+        $view.as_str().eq_ignore_ascii_case($text)
+    };
+    (
+        @enum $(#[$attribute:meta])* $choice:ident $(<$lifetime:lifetime>)? {
+            $($word:ident $(($type:ty))?,)*
+        }
+    ) => {
+        $(#[$attribute])*
+        #[derive(
+            ::core::fmt::Debug,
+            ::core::clone::Clone,
+            ::core::marker::Copy,
+            ::core::cmp::PartialEq,
+            ::core::cmp::Eq,
+            ::core::hash::Hash,
+        )]
+        pub enum $choice $(<$lifetime>)? {
+            $(
+                /// A text of this alternative.
+                $word $(($type))?,
+            )*
+        }
+    };
+}
+
 /// Implements the conversions of a `port` (RFC 3986, section 3.2.3) from and to a number.
 #[doc(hidden)]
 #[macro_export]

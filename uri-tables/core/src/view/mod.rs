@@ -14,6 +14,7 @@ pub(crate) mod pair;
 pub(crate) mod parse;
 #[cfg(feature = "alloc")]
 pub(crate) mod repair;
+pub(crate) mod value;
 pub(crate) mod within;
 
 use core::cmp::Ordering;

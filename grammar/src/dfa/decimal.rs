@@ -1,0 +1,114 @@
+//! Automata of decimal numbers.
+
+use std::rc::Rc;
+
+use crate::dfa::Dfa;
+use crate::dfa::compiler::Compiler;
+use crate::diag::error::Error;
+use crate::diag::location::{Location, Text};
+use crate::hir::byte_set::ByteSet;
+use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
+
+/// Returns the automaton of the texts that Rust parses as a number from `-least` to `most`: a sign, which may be missing,
+/// and decimal digits with any number of zeros before them. If `least` is `None`, there is no negative sign.
+///
+/// ```
+/// use uri_tables_grammar::dfa::decimal::decimal;
+///
+/// let byte = decimal(None, 255)?;
+/// assert!(byte.matches(b"0255") && byte.matches(b"+7"));
+/// assert!(!byte.matches(b"256") && !byte.matches(b"") && !byte.matches(b"-0"));
+/// assert!(decimal(Some(128), 127)?.matches(b"-128"));
+/// # Ok::<(), uri_tables_grammar::diag::error::Error>(())
+/// ```
+///
+/// # Errors
+/// If the automaton would exceed the budget.
+pub fn decimal(least: Option<u128>, most: u128) -> Result<Dfa, Error> {
+    let sign = |sign: u8| Expr::Byte(ByteSet::single(sign));
+    let positive = repeat(sign(b'+'), 0, Some(1));
+    let mut choices = vec![Expr::Concat(vec![positive, up_to(most)])];
+    choices.extend(least.map(|least| Expr::Concat(vec![sign(b'-'), up_to(least)])));
+    let text = Text {
+        name: "decimal".to_owned(),
+        content: String::new(),
+    };
+    let location = Location {
+        text: Rc::new(text),
+        offset: 0,
+        length: 0,
+    };
+    let rules = vec![RegularRule {
+        name: "decimal".to_owned(),
+        location,
+        expr: Expr::Choice(choices),
+    }];
+    let regular = Regular { rules };
+    let dfa = Compiler::new(&regular).dfa(RuleId(0))?;
+    Ok(Dfa::clone(&dfa))
+}
+
+/// Returns the digits of the numbers up to `most`, with any number of zeros before them.
+fn up_to(most: u128) -> Expr {
+    let digits = most.to_string().into_bytes();
+    let any = |count: usize| repeat(digit(b'0', b'9'), count as u32, Some(count as u32));
+    let mut choices = vec![repeat(digit(b'0', b'9'), 1, Some(digits.len() as u32 - 1))];
+    if digits.len() == 1 {
+        choices.clear();
+    }
+    for (at, &last) in digits.iter().enumerate() {
+        let before = digits[..at].iter().map(|&it| digit(it, it));
+        if last > b'0' {
+            let smaller = [digit(b'0', last - 1), any(digits.len() - at - 1)];
+            choices.push(Expr::Concat(before.chain(smaller).collect()));
+        }
+    }
+    choices.push(Expr::Concat(
+        digits.iter().map(|&it| digit(it, it)).collect(),
+    ));
+    let zeros = repeat(digit(b'0', b'0'), 0, None);
+    Expr::Concat(vec![zeros, Expr::Choice(choices)])
+}
+
+fn digit(first: u8, last: u8) -> Expr {
+    Expr::Byte(ByteSet::range(first, last))
+}
+
+fn repeat(expr: Expr, min: u32, max: Option<u32>) -> Expr {
+    Expr::Repeat {
+        expr: Box::new(expr),
+        min,
+        max,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decimal;
+
+    #[test]
+    fn what_rust_parses_is_accepted() {
+        let [byte, signed] = [decimal(None, 255), decimal(Some(128), 127)].map(Result::unwrap);
+        for number in 0..1_000 {
+            for before in ["", "0", "00", "+", "-", "+0", "-0", "--", " "] {
+                let text = format!("{before}{number}");
+                assert_eq!(
+                    byte.matches(text.as_bytes()),
+                    text.parse::<u8>().is_ok() && !before.contains('-'),
+                    "{text}"
+                );
+                assert_eq!(
+                    signed.matches(text.as_bytes()),
+                    text.parse::<i8>().is_ok(),
+                    "{text}"
+                );
+            }
+        }
+        for text in ["", "+", "-", "1a"] {
+            assert!(!byte.matches(text.as_bytes()) && !signed.matches(text.as_bytes()));
+        }
+        let most = u128::MAX.to_string();
+        let widest = decimal(None, u128::MAX).unwrap();
+        assert!(widest.matches(most.as_bytes()) && !widest.matches(format!("{most}0").as_bytes()));
+    }
+}

@@ -1,0 +1,99 @@
+//! Emits the methods `value` and `choice` of typed rules.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
+use syn::Ident;
+
+use crate::analyze::values::{Rest, Typed, Word, Words};
+use crate::check::Types;
+
+/// Emits the methods of the type `own`, if its rule is typed.
+pub(super) fn emit(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenStream {
+    let exposed = &types.profile.exposed[own];
+    let (view, generated) = (&exposed.ident, &exposed.generated);
+    let place = exposed.place.start;
+    match types.typed.get(own).and_then(Option::as_ref) {
+        None => TokenStream::new(),
+        Some(Typed::Value { how, ty }) => {
+            let owned = &generated.owned;
+            let method = Ident::new("value", place);
+            if *how == "proven" {
+                return quote!(#krate::__value! { #view #owned #method: #ty });
+            }
+            // All tokens have the place of the type, where rustc then reports, once, that no string is parsed to it.
+            let start = ty.clone().into_iter().next();
+            let place = start.map_or(place, |token| Span::call_site().located_at(token.span()));
+            let how = Ident::new(how, place);
+            let docs = quote! {
+                /// Parses the text to its value.
+                ///
+                /// # Errors
+                ///
+                /// Fails if the text has no value. With the text around it, the error tells the offset.
+            };
+            quote_spanned! {place=>
+                impl<'a> #view<'a> {
+                    #docs
+                    #[inline]
+                    pub fn #method(self) -> ::core::result::Result<
+                        #ty,
+                        #krate::ValueError<'a, <#ty as ::core::str::FromStr>::Err>,
+                    > {
+                        #krate::__private::#how(self)
+                    }
+                }
+
+                #krate::__if_alloc! {
+                    impl #owned {
+                        #docs
+                        #[inline]
+                        pub fn #method(&self) -> ::core::result::Result<
+                            #ty,
+                            #krate::ValueError<'_, <#ty as ::core::str::FromStr>::Err>,
+                        > {
+                            #krate::__private::#how(self.as_view())
+                        }
+                    }
+                }
+            }
+        }
+        Some(Typed::Words(Words { words, rest })) => {
+            let (choice, method) = (&generated.choice, Ident::new("choice", place));
+            let doc = format!("The alternatives of `{}`.", exposed.name);
+            let (last, others) = match (rest, words.split_last()) {
+                (None, Some((last, others))) => (Some(last), others),
+                _ => (None, &words[..]),
+            };
+            let others = others.iter().map(
+                |Word {
+                     ident,
+                     text,
+                     case_sensitive,
+                 }| {
+                    let equal = format_ident!(
+                        "{}",
+                        if *case_sensitive {
+                            "exact"
+                        } else {
+                            "insensitive"
+                        }
+                    );
+                    quote!(#ident: #text #equal)
+                },
+            );
+            let end = match (last, rest) {
+                (Some(Word { ident, text, .. }), _) => quote!(last #ident: #text),
+                (
+                    None,
+                    Some(Rest {
+                        ident,
+                        ty: Some(ty),
+                    }),
+                ) => quote!(rest #ident(#ty)),
+                (None, Some(Rest { ident, ty: None })) => quote!(rest #ident),
+                (None, None) => return TokenStream::new(),
+            };
+            quote!(#krate::__words! { #[doc = #doc] #view #choice #method { #(#others),* ; #end } })
+        }
+    }
+}
