@@ -125,12 +125,20 @@ uri_tables::uri_profile! {
             sizes  = size "/" size
             part   = ";" ALPHA
             digits = 1*DIGIT
+            page   = 1*3DIGIT
+            id     = 1*DIGIT
+            sort   = "up" / "down"
         "#;
+
+        /// A list of orders.
+        template orders = "/orders/{user}{/branch*}{?page,sort,q*}";
+        template order = "/order/{id}{#rest}";
 
         beyond rfc3986: letter;
         expose URI, item, key, value { space = "+" }, name within segment, port, pchar, word;
         expose path = path-abempty / path-rootless, IPv6address alone, type as Kind;
         expose size within query, sizes within query, part, digits;
+        expose page: u16, id: u64, sort: enum, api = orders / order;
     }
 }
 

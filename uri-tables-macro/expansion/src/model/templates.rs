@@ -76,7 +76,10 @@ fn expose_variable(
     };
     let exposed = exposures.iter_mut().find(|it| {
         let known = it.variable.as_ref();
-        is_called(&it.name.name) || known.is_some_and(|known| known.name == name)
+        // An entry with rules of its own, `path = path-abempty`, does not mean the variable.
+        known.map_or(it.rules.is_empty() && is_called(&it.name.name), |known| {
+            known.name == name
+        })
     });
     let found = Variable {
         name: name.clone(),
