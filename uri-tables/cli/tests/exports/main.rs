@@ -207,7 +207,7 @@ fn profiles() -> [(&'static str, String, Vec<Subject>); 4] {
             ("fragment", part(iri.fragment())),
         ]),
         leaf!("segment", rfc3987::Segment<'_>, encode),
-        leaf!("query", rfc3987::Query<'_>, encode),
+        leaf!("iquery", rfc3987::Query<'_>, encode),
     ];
     let urls = vec![
         structure!("web-URI", web::Uri<'_>, |uri| [
