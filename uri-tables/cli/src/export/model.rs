@@ -93,7 +93,7 @@ impl<'p> Model<'p> {
         let rules = profile.types.iter().map(|of| Rule {
             name: names.take(&snake(&of.ident)),
             automaton: Automaton::of(of),
-            parts: parts(of),
+            parts: parts(profile, of),
             lists: of.lists.iter().map(items).collect(),
             is_leaf: of.tagged().is_none(),
             kept: (0..0x80).filter(|&byte| of.keeps(byte)).collect(),
@@ -165,13 +165,17 @@ impl Automaton {
     }
 }
 
-fn parts(of: &Type) -> Vec<Part<'_>> {
+/// Returns the parts of a type. A part has the name of its type, as accessors in Rust do.
+fn parts<'p>(profile: &'p Described, of: &'p Type) -> Vec<Part<'p>> {
     let mut names = Unique::default();
-    let mut parts: Vec<Part<'_>> = Vec::new();
+    let mut parts: Vec<Part<'p>> = Vec::new();
     for (at, capture) in of.captures.iter().enumerate() {
         let list = of.lists.iter().find(|list| list.capture == Some(at));
         let name = match (&capture.name, list) {
-            (Some(rule), _) => snake(rule),
+            (Some(rule), _) => {
+                let of = profile.types.iter().find(|of| of.name == *rule);
+                snake(of.map_or(rule, |of| &of.ident))
+            }
             (None, Some(list)) => format!("{}_list", list.method),
             (None, None) => "list".to_owned(),
         };
