@@ -256,7 +256,7 @@ fn splitting(texts: Vec<String>) -> Contest {
             Ok(uri) => row([
                 offsets(text, uri.authority().map(|authority| authority.host())),
                 offsets(text, Some(uri.path().as_str())),
-                offsets(text, uri.query().map(|query| query.as_str())),
+                offsets(text, uri.query().map(EStr::as_str)),
             ]),
         }));
     });

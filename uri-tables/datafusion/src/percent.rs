@@ -1,0 +1,91 @@
+//! `pct_encode` and `pct_decode`, which belong to no profile.
+
+use std::sync::Arc;
+
+use datafusion::arrow::array::ArrayRef;
+use datafusion::arrow::datatypes::DataType;
+use datafusion::common::{Result, ScalarValue, internal_err, plan_err};
+use datafusion::logical_expr::ScalarUDF;
+use uri_tables::profiles::{signing, web};
+use uri_tables::rfc3986::{Fragment, Query, RegName, Segment, Userinfo};
+use uri_tables::{Column, Encodes};
+
+use crate::function::{Function, UriFunction};
+use crate::profile::Profile;
+use crate::results::TextBuilder;
+use crate::texts::Texts;
+
+type Encoder = fn(Column<'_, usize>, &mut String, &mut Vec<usize>);
+
+/// The components that data can be encoded for, and the bytes that each keeps.
+const ENCODERS: [(&str, Encoder); 8] = [
+    ("component", signing::Component::encode_many),
+    ("segment", Segment::encode_many),
+    ("query", Query::encode_many),
+    ("fragment", Fragment::encode_many),
+    ("userinfo", Userinfo::encode_many),
+    ("host", RegName::encode_many),
+    ("key", web::Name::encode_many),
+    ("value", web::Value::encode_many),
+];
+
+/// Returns `pct_encode` and `pct_decode`.
+pub(crate) fn functions(profile: Profile) -> [ScalarUDF; 2] {
+    let profile = Arc::new(profile);
+    [Function::PctEncode, Function::PctDecode]
+        .map(|function| ScalarUDF::from(UriFunction::new("pct", function, Arc::clone(&profile))))
+}
+
+pub(crate) fn description() -> String {
+    let names = ENCODERS.map(|(name, _)| format!("`{name}`")).join(", ");
+    format!(
+        "Percent-encodes data for a component, which is one of {names}. `component` keeps unreserved characters only; `key` and `value` are those of a parameter, where a space is `+`."
+    )
+}
+
+/// Checks that a component is a constant and has an encoder.
+///
+/// # Errors
+///
+/// A planning error that names the function.
+pub(crate) fn check_component(function: &str, component: Option<&ScalarValue>) -> Result<()> {
+    let names = ENCODERS.map(|(name, _)| format!("'{name}'")).join(", ");
+    let Some(component) = component else {
+        return plan_err!("the second argument of `{function}` is a constant: one of {names}");
+    };
+    match component.try_as_str().flatten() {
+        Some(name) if encoder(name).is_some() => Ok(()),
+        None if component.is_null() => Ok(()),
+        _ => plan_err!("`{function}` has no component {component}; it has {names}"),
+    }
+}
+
+fn encoder(name: &str) -> Option<Encoder> {
+    let found = ENCODERS.iter().find(|(known, _)| *known == name)?;
+    Some(found.1)
+}
+
+/// Encodes all texts for a component. Without a component, all rows are null.
+pub(crate) fn encode(
+    texts: &Texts<'_>,
+    component: Option<&[u8]>,
+    kind: &DataType,
+) -> Result<ArrayRef> {
+    let mut encoded = TextBuilder::new(texts.len());
+    let Some(component) = component else {
+        (0..texts.len()).for_each(|_| encoded.push(None));
+        return encoded.finish(kind);
+    };
+    let Some(encoder) = str::from_utf8(component).ok().and_then(encoder) else {
+        return internal_err!("no such component");
+    };
+    let (mut text, mut ends) = (String::new(), Vec::new());
+    encoder(texts.column()?, &mut text, &mut ends);
+    let mut start = 0;
+    for (row, end) in ends.into_iter().enumerate() {
+        let encoding = text.as_bytes().get(start..end);
+        encoded.push(encoding.filter(|_| texts.get(row).is_some()));
+        start = end;
+    }
+    encoded.finish(kind)
+}

@@ -1,0 +1,126 @@
+//! The arguments of functions: columns of texts in each of Arrow's layouts, as one.
+
+use std::borrow::Cow;
+
+use datafusion::arrow::array::{
+    Array, ArrayRef, AsArray, GenericByteArray, GenericByteViewArray, NullBufferBuilder,
+};
+use datafusion::arrow::buffer::NullBuffer;
+use datafusion::arrow::datatypes::{
+    ArrowNativeType, BinaryType, BinaryViewType, ByteArrayType, ByteViewType, DataType,
+    LargeBinaryType, LargeUtf8Type, StringViewType, Utf8Type,
+};
+use datafusion::common::{Result, exec_err, internal_err};
+use uri_tables::Column;
+
+/// A column of texts, some of which may be null.
+pub(crate) struct Texts<'a> {
+    bytes: Cow<'a, [u8]>,
+    /// One offset more than there are rows. A row that is null may have any text.
+    offsets: Vec<usize>,
+    nulls: Option<NullBuffer>,
+}
+
+impl<'a> Texts<'a> {
+    /// Reads an array whose type [`is_text`].
+    pub(crate) fn new(array: &'a ArrayRef) -> Result<Self> {
+        Ok(match array.data_type() {
+            DataType::Utf8 => Self::contiguous::<Utf8Type>(array.as_bytes()),
+            DataType::LargeUtf8 => Self::contiguous::<LargeUtf8Type>(array.as_bytes()),
+            DataType::Binary => Self::contiguous::<BinaryType>(array.as_bytes()),
+            DataType::LargeBinary => Self::contiguous::<LargeBinaryType>(array.as_bytes()),
+            DataType::Utf8View => Self::of_views::<StringViewType>(array.as_byte_view()),
+            DataType::BinaryView => Self::of_views::<BinaryViewType>(array.as_byte_view()),
+            DataType::Null => Self {
+                bytes: Cow::Borrowed(&[]),
+                offsets: vec![0; array.len() + 1],
+                nulls: Some(NullBuffer::new_null(array.len())),
+            },
+            other => return internal_err!("{other} is not a column of texts"),
+        })
+    }
+
+    fn contiguous<T: ByteArrayType>(array: &'a GenericByteArray<T>) -> Self {
+        let offsets = array.value_offsets().iter();
+        Self {
+            bytes: Cow::Borrowed(array.value_data()),
+            offsets: offsets.map(|offset| offset.as_usize()).collect(),
+            nulls: array.nulls().cloned(),
+        }
+    }
+
+    /// Copies the texts of a view column, which may be in several buffers.
+    fn of_views<T: ByteViewType>(array: &GenericByteViewArray<T>) -> Self {
+        let (mut bytes, mut offsets) = (Vec::new(), Vec::with_capacity(array.len() + 1));
+        offsets.push(0);
+        for row in 0..array.len() {
+            if array.is_valid(row) {
+                let text: &[u8] = array.value(row).as_ref();
+                bytes.extend_from_slice(text);
+            }
+            offsets.push(bytes.len());
+        }
+        Self {
+            bytes: Cow::Owned(bytes),
+            offsets,
+            nulls: array.nulls().cloned(),
+        }
+    }
+
+    /// Returns the number of rows.
+    pub(crate) fn len(&self) -> usize {
+        self.offsets.len() - 1
+    }
+
+    /// Returns which rows are not null.
+    pub(crate) fn nulls(&self) -> Option<&NullBuffer> {
+        self.nulls.as_ref()
+    }
+
+    /// Returns the text of a row, or `None` if the row is null.
+    pub(crate) fn get(&self, row: usize) -> Option<&[u8]> {
+        let is_null = self.nulls.as_ref().is_some_and(|nulls| nulls.is_null(row));
+        (!is_null).then(|| &self.bytes[self.offsets[row]..self.offsets[row + 1]])
+    }
+
+    /// Returns the texts of all rows. Null rows have any text.
+    pub(crate) fn column(&self) -> Result<Column<'_, usize>> {
+        Column::new(&self.bytes, &self.offsets).or_else(|error| exec_err!("{error}"))
+    }
+}
+
+/// Returns whether a column of this type is one of texts or bytes. A dictionary is not; its values may be.
+pub(crate) fn is_text(kind: &DataType) -> bool {
+    text_type(kind).is_some()
+}
+
+/// Returns the type of texts that are computed from a column of type `kind`.
+pub(crate) fn text_type(kind: &DataType) -> Option<DataType> {
+    Some(match kind {
+        DataType::Utf8 | DataType::Binary | DataType::Null => DataType::Utf8,
+        DataType::LargeUtf8 | DataType::LargeBinary => DataType::LargeUtf8,
+        DataType::Utf8View | DataType::BinaryView => DataType::Utf8View,
+        _ => return None,
+    })
+}
+
+/// Returns the type of a dictionary's values, and any other type as it is.
+pub(crate) fn value_type(kind: &DataType) -> &DataType {
+    match kind {
+        DataType::Dictionary(_, values) => values,
+        kind => kind,
+    }
+}
+
+/// Returns which rows are valid: those that are not null, and that `is_valid`.
+pub(crate) fn valid_rows(
+    texts: &Texts<'_>,
+    is_valid: impl Fn(usize) -> bool,
+) -> Option<NullBuffer> {
+    let mut valid = NullBufferBuilder::new(texts.len());
+    for row in 0..texts.len() {
+        let is_null = texts.nulls().is_some_and(|nulls| nulls.is_null(row));
+        valid.append(!is_null && is_valid(row));
+    }
+    valid.finish()
+}
