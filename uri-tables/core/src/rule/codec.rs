@@ -41,7 +41,7 @@ pub enum Carries {
     All,
     /// Some data.
     Some,
-    /// None: it takes the rule's text. See [`Itself`].
+    /// None: it takes the rule's text. See [`Itself`] and [`Unescaped`].
     Text,
     /// None: it takes the data of its parts. See [`Parts`].
     Parts,
@@ -62,6 +62,9 @@ impl Codec for Some {
     const CARRIES: Carries = Carries::Some;
 }
 impl Codec for Itself {
+    const CARRIES: Carries = Carries::Text;
+}
+impl Codec for Unescaped {
     const CARRIES: Carries = Carries::Text;
 }
 impl Codec for Parts {
