@@ -28,7 +28,7 @@ Where a character may occur, computed from the grammar. `y`: it may occur litera
 </details>*/
 #[cfg_attr(
     doc,
-    doc = "\n<style>.item-table{display:flex;flex-direction:column}.item-table>dt:has(>a:is([href$=\"Buf.html\"],[href$=\"Builder.html\"])){order:1;grid-column:auto}.item-table>dt:has(>a:is([href$=\"Buf.html\"],[href$=\"Builder.html\"]))+dd{display:none}.item-table:has(>dt>a:is([href$=\"Buf.html\"],[href$=\"Builder.html\"]))::before{order:1;content:\"Owned types and builders\";grid-column:1/-1;margin:1em 0 .5em;font-weight:600}</style>"
+    doc = "\n<style>.item-table{display:flex;flex-direction:column}.item-table>dt:has(>a[href^=\"struct.\"]:is([href$=\"Buf.html\"],[href$=\"Builder.html\"])){order:1;grid-column:auto}.item-table>dt:has(>a[href^=\"struct.\"]:is([href$=\"Buf.html\"],[href$=\"Builder.html\"]))+dd{display:none}.item-table:has(>dt>a[href^=\"struct.\"]:is([href$=\"Buf.html\"],[href$=\"Builder.html\"]))::before{order:1;content:\"Owned types and builders\";grid-column:1/-1;margin:1em 0 .5em;font-weight:600}</style>"
 )]
 pub mod shop {
     ::uri_tables::__rule! {

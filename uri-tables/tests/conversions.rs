@@ -9,6 +9,15 @@ use uri_tables::rfc3986::{AbsoluteUriBuf, RelativeRef, Uri, UriBuf, UriReference
 use uri_tables::{Error, ErrorKind};
 use url::Url;
 
+uri_tables::uri_profile! {
+    /// URIs without parts, whose owned type is an alias of `Buf`.
+    mod whole {
+        extends rfc3986;
+        abnf r#"URI = "http://h/" *ALPHA"#;
+        expose URI;
+    }
+}
+
 /// Checks the conversions of one text, as a view and as an owned type, and the way back.
 macro_rules! converts {
     ($($($view:ident)::+, $owned:path: $text:literal => $http:expr, $url:expr;)*) => {
@@ -56,6 +65,7 @@ fn types_of_profiles_convert() {
         tel::Uri, tel::UriBuf: "tel:+1" => None, Some("tel:+1");
         urn::Uri, urn::UriBuf: "urn:ab:c" => None, Some("urn:ab:c");
         purl::Uri, purl::UriBuf: "pkg:npm/a@1" => None, Some("pkg:npm/a@1");
+        whole::Uri, whole::UriBuf: "http://h/a" => Some("http://h/a"), Some("http://h/a");
     }
 }
 
@@ -233,4 +243,16 @@ fn views_of_other_profiles_are_parts() -> Result<(), Error> {
     assert!(uri.set_host(host).is_err());
     assert_eq!(uri, "https://[::1]/a%2Fb/c/d%20e/f?x=%26");
     Ok(())
+}
+
+/// An owned type of a rule without parts only accepts texts of its rule from other types.
+#[test]
+fn types_without_parts_check_what_they_convert() {
+    let other = Url::parse("http://h/1").expect("a URL");
+    let error = whole::UriBuf::try_from(other).expect_err("a digit");
+    assert_eq!(error.into_string(), "http://h/1");
+    let other = HttpUri::from_static("http://h/1");
+    assert!(whole::UriBuf::try_from(&other).is_err());
+    let generic: UriBuf = whole::UriBuf::parse("http://h/a").expect("valid").into();
+    assert_eq!(generic.authority().expect("an authority").host(), "h");
 }

@@ -83,6 +83,8 @@ pub use uri::normalize::normalized::Normalized;
 #[cfg(feature = "alloc")]
 pub use uri::normalize::{Normalize, NormalizeOptions};
 #[cfg(feature = "alloc")]
+pub use view::buf::Buf;
+#[cfg(feature = "alloc")]
 pub use view::columns::{Part, PartOffsets};
 pub use view::items::Items;
 #[cfg(feature = "alloc")]
@@ -142,6 +144,8 @@ pub mod __private {
     #[cfg(feature = "alloc")]
     pub use crate::build::value::Filled;
     pub use crate::codegen::accessors::ip_addr;
+    #[cfg(feature = "http")]
+    pub use crate::interop::http::owned as owned_from_http;
     #[cfg(all(feature = "serde", feature = "alloc"))]
     pub use crate::interop::serde::deserialize_owned;
     #[cfg(feature = "url")]
@@ -157,6 +161,8 @@ pub mod __private {
     pub use crate::simd::each_level;
     pub use crate::uri::components::components_of;
     pub use crate::uri::scheme_based::SchemeBased;
+    #[cfg(feature = "alloc")]
+    pub use crate::view::buf::Buffered;
     #[cfg(feature = "alloc")]
     pub use crate::view::lookup::{Found, Lookup, tells_spaces_apart};
     #[cfg(feature = "alloc")]

@@ -63,7 +63,8 @@ fn others(module: &Ident, links: &Links<'_>) -> Option<String> {
 /// page is wide. On a narrow page, it becomes a flex box, because the order of entries can only be changed in a grid or
 /// flex box. Without the style, the list is alphabetical.
 pub(super) fn list_style(exposed: &[Exposed]) -> String {
-    let mut link = "a:is([href$=\"Buf.html\"],[href$=\"Builder.html\"])".to_owned();
+    let mut link =
+        "a[href^=\"struct.\"]:is([href$=\"Buf.html\"],[href$=\"Builder.html\"])".to_owned();
     for exposed in exposed {
         let ident = exposed.ident.unraw().to_string();
         if ident.ends_with("Buf") || ident.ends_with("Builder") {

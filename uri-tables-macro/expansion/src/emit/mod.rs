@@ -60,7 +60,7 @@ pub(crate) fn emit(
             return TokenStream::new();
         }
         let verdict = &types.verdicts[own];
-        let within = within(krate, invocation, exposed, verdict);
+        let within = within(krate, invocation, exposed, computed, verdict);
         let rule = emit_rule(
             krate,
             invocation,
@@ -286,6 +286,7 @@ fn within(
     krate: &TokenStream,
     invocation: &Invocation,
     exposed: &Exposed,
+    computed: &TypeAnalysis,
     verdict: &Verdict,
 ) -> TokenStream {
     let ident = &exposed.ident;
@@ -296,7 +297,9 @@ fn within(
         tokens.extend(quote!(#krate::__generic! { #ident #owned }));
     }
     if !within.is_empty() {
-        tokens.extend(quote!(#krate::__within! { #ident #owned: #(#within)* }));
+        // A rule without parts has no owned type of its own: its owned type converts as any `Buf` does.
+        let owned = matches!(computed.kind, Kind::Structure | Kind::Text).then_some(owned);
+        tokens.extend(quote!(#krate::__within! { #ident [#owned]: #(#within)* }));
     }
     tokens
 }

@@ -30,7 +30,7 @@ pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_
             let bound = exposed.within.as_ref().map(|rule| rule.name.as_str());
             let within = conversions::whatever(&exposed.name, bound);
             let (ident, owned) = (&exposed.ident, &exposed.generated.owned);
-            quote!(#krate::__within! { #ident #owned: #(#within)* })
+            quote!(#krate::__within! { #ident [#owned]: #(#within)* })
         });
         let components = components(krate, exposed, accessors, &statements, false, targets);
         let assembly = assembly::emit(

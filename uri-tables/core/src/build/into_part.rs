@@ -25,6 +25,7 @@ use crate::rule::Rule;
 use crate::rule::codec;
 use crate::rule::layout::Layout;
 use crate::rule::template::{HasTemplate, ListOf, Optional, Required};
+use crate::view::buf::{Buf, Buffered};
 use crate::view::owned::OwnedText;
 
 /// A value that can be used as a part with the rule `R`: in a builder, as an item of a list, or in a tuple of parts.
@@ -335,6 +336,13 @@ where
 {
     fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
         encode::<N>(N::ALL, self.data(), text)
+    }
+}
+
+impl<R: Buffered, P> Source<R, P> for Buf<R> {
+    fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
+        text.push_str(self.as_str());
+        Ok(Filled::AsItIs)
     }
 }
 

@@ -8,8 +8,18 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned {
-    ([] $view:ident [$($tags:tt)*]) => {};
-    ([$name:ident] $view:ident [$($tags:tt)*]) => {
+    ($kind:ident [] $view:ident [$($tags:tt)*]) => {};
+    (encode [$name:ident] $view:ident [$($tags:tt)*]) => {
+        $crate::__buf! { $name $view }
+    };
+    (try_encode [$name:ident] $view:ident [$($tags:tt)*]) => {
+        $crate::__buf! { $name $view }
+    };
+    (leaf [$name:ident] $view:ident [$($tags:tt)*]) => {
+        $crate::__buf! { $name $view }
+    };
+    // Only rules with parts have slots.
+    ($kind:ident [$name:ident] $view:ident [$($tags:tt)*]) => {
         #[doc = ::core::concat!("An owned [`", ::core::stringify!($view), "`](struct@", ::core::stringify!($view), ").")]
         ///
         /// It has the view's accessors and, if the rule has parts, setters for them. [`as_view`](Self::as_view) returns
@@ -81,15 +91,9 @@ macro_rules! __owned {
             }
         }
 
-        impl<'a> $view<'a> {
-            /// Copies the text into an owned type.
-            #[must_use]
-            #[inline]
-            pub fn to_buf(self) -> $name {
-                $name {
-                    text: $crate::__private::OwnedText::copied(self.text),
-                }
-            }
+        $crate::__to_buf! {
+            $name $view,
+            view => $name { text: $crate::__private::OwnedText::copied(view.text) }
         }
 
         #[doc(hidden)]
@@ -140,6 +144,63 @@ macro_rules! __owned {
             }
         }
 
+        $crate::__owned_conversions! { $name $view }
+        $crate::__owned_text_traits! { $name $view }
+        $crate::__owned_views! { $name $view }
+        $crate::__into_part! { $view<'_>, $name; $view }
+        $crate::__serde_owned! { $name }
+        $crate::__arbitrary_owned! { $name }
+        $crate::__proptest_owned! { $name }
+    };
+}
+
+/// Generates nothing: owned types need the feature `alloc`.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __owned {
+    ($kind:ident [$($name:ident)?] $view:ident [$($tags:tt)*]) => {};
+}
+
+/// Generates the owned type of a rule without parts, which is an alias of [`Buf`](crate::Buf).
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __buf {
+    ($name:ident $view:ident) => {
+        #[doc = ::core::concat!("An owned [`", ::core::stringify!($view), "`](struct@", ::core::stringify!($view), ").")]
+        #[allow(unreachable_pub, reason = "the module of a profile may be private")]
+        pub type $name = $crate::Buf<$view<'static>>;
+
+        #[doc(hidden)]
+        impl $crate::__private::Buffered for $view<'static> {
+            type View<'a> = $view<'a>;
+
+            const OWNED: &'static ::core::primitive::str = $crate::__private::stringify!($name);
+        }
+
+        $crate::__to_buf! { $name $view, view => $crate::Buf::copied(view.text) }
+        $crate::__owned_views! { $name $view }
+        $crate::__into_part! { $view<'_>; $view }
+    };
+}
+
+/// Implements the conversions of a view into its owned type.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __to_buf {
+    ($name:ident $view:ident, $self:ident => $copied:expr) => {
+        impl<'a> $view<'a> {
+            /// Copies the text into an owned type.
+            #[must_use]
+            #[inline]
+            pub fn to_buf(self) -> $name {
+                let $self = self;
+                $copied
+            }
+        }
+
         impl<'a> $crate::ToBuf<'a> for $view<'a> {
             type Buf = $name;
 
@@ -149,24 +210,9 @@ macro_rules! __owned {
             }
         }
 
-        $crate::__owned_conversions! { $name $view }
-        $crate::__owned_text_traits! { $name $view }
-        $crate::__into_part! { $view<'_>, $name; $view }
-        $crate::__serde_owned! { $name }
-        $crate::__arbitrary_owned! { $name }
-        $crate::__proptest_owned! { $name }
-
         // Prevents a warning about dead code if a user exposes a rule and does not use its owned type.
         const _: fn($view<'static>) -> $name = $view::to_buf;
     };
-}
-
-/// Generates nothing: owned types need the feature `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __owned {
-    ([$($name:ident)?] $view:ident [$($tags:tt)*]) => {};
 }
 
 /// Expands to the section about edits in the documentation of an owned type with parts.
@@ -192,7 +238,7 @@ macro_rules! __owned_sentence {
         ::core::concat!(
             "\n\nThe owned type is [`",
             ::core::stringify!($name),
-            "`](struct@",
+            "`](type@",
             ::core::stringify!($name),
             ").\n\n"
         )
@@ -209,55 +255,11 @@ macro_rules! __owned_sentence {
     };
 }
 
-/// Implements the decoders of an owned type without parts.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __owned_leaf {
-    (structure [$($name:ident)?]) => {};
-    (text [$($name:ident)?]) => {};
-    (host [$($name:ident)?]) => {};
-    ($kind:ident []) => {};
-    ($kind:ident [$name:ident]) => { $crate::__if_alloc! {
-        impl $name {
-            /// Percent-decodes the text to bytes. Borrows the text if it has no triplets.
-            #[must_use]
-            #[inline]
-            pub fn decode(&self) -> $crate::std_alloc::borrow::Cow<'_, [::core::primitive::u8]> {
-                $crate::Leaf::decode(self.as_view())
-            }
-
-            /// Percent-decodes the text to a UTF-8 string. Borrows the text if it has no triplets.
-            ///
-            /// # Errors
-            ///
-            /// Fails if the decoded bytes are not UTF-8. The error's offset is an offset in the undecoded text.
-            #[inline]
-            pub fn decode_utf8(
-                &self,
-            ) -> ::core::result::Result<
-                $crate::std_alloc::borrow::Cow<'_, ::core::primitive::str>,
-                $crate::DecodeError,
-            > {
-                $crate::Leaf::decode_utf8(self.as_view())
-            }
-
-            /// Percent-decodes the text to a UTF-8 string, with U+FFFD in place of invalid sequences.
-            #[must_use]
-            #[inline]
-            pub fn decode_utf8_lossy(
-                &self,
-            ) -> $crate::std_alloc::borrow::Cow<'_, ::core::primitive::str> {
-                $crate::Leaf::decode_utf8_lossy(self.as_view())
-            }
-        }
-    } };
-}
-
-/// Implements the conversions from and into an owned type.
+/// Implements what a view has because of its owned type.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __owned_conversions {
+macro_rules! __owned_views {
     ($name:ident $view:ident) => {
         impl<'a> ::core::convert::From<$view<'a>> for $name {
             #[inline]
@@ -273,6 +275,38 @@ macro_rules! __owned_conversions {
             }
         }
 
+        impl ::core::cmp::PartialEq<$crate::std_alloc::string::String> for $view<'_> {
+            #[inline]
+            fn eq(&self, other: &$crate::std_alloc::string::String) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(
+                    self.as_str(),
+                    $crate::std_alloc::string::String::as_str(other),
+                )
+            }
+        }
+
+        impl ::core::cmp::PartialEq<$view<'_>> for $crate::std_alloc::string::String {
+            #[inline]
+            fn eq(&self, other: &$view<'_>) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(other, self)
+            }
+        }
+
+        impl<'a> ::core::cmp::PartialEq<$name> for $view<'a> {
+            #[inline]
+            fn eq(&self, other: &$name) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
+            }
+        }
+    };
+}
+
+/// Implements the conversions from and into an owned type.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __owned_conversions {
+    ($name:ident $view:ident) => {
         impl ::core::convert::From<$name> for $crate::std_alloc::string::String {
             #[inline]
             fn from(owned: $name) -> Self {
@@ -351,23 +385,6 @@ macro_rules! __owned_text_traits {
 
         $crate::__eq_text! { $name }
 
-        impl ::core::cmp::PartialEq<$crate::std_alloc::string::String> for $view<'_> {
-            #[inline]
-            fn eq(&self, other: &$crate::std_alloc::string::String) -> ::core::primitive::bool {
-                ::core::cmp::PartialEq::eq(
-                    self.as_str(),
-                    $crate::std_alloc::string::String::as_str(other),
-                )
-            }
-        }
-
-        impl ::core::cmp::PartialEq<$view<'_>> for $crate::std_alloc::string::String {
-            #[inline]
-            fn eq(&self, other: &$view<'_>) -> ::core::primitive::bool {
-                ::core::cmp::PartialEq::eq(other, self)
-            }
-        }
-
         impl ::core::cmp::PartialEq<$crate::std_alloc::string::String> for $name {
             #[inline]
             fn eq(&self, other: &$crate::std_alloc::string::String) -> ::core::primitive::bool {
@@ -388,13 +405,6 @@ macro_rules! __owned_text_traits {
         impl<'a> ::core::cmp::PartialEq<$view<'a>> for $name {
             #[inline]
             fn eq(&self, other: &$view<'a>) -> ::core::primitive::bool {
-                ::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
-            }
-        }
-
-        impl<'a> ::core::cmp::PartialEq<$name> for $view<'a> {
-            #[inline]
-            fn eq(&self, other: &$name) -> ::core::primitive::bool {
                 ::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
             }
         }

@@ -278,8 +278,7 @@ macro_rules! __rule {
         $crate::__text_traits! { $name }
         $crate::__serde_view! { $name }
         $crate::__arbitrary_view! { $name }
-        $crate::__owned! { [$($owned)?] $name [0 $(+ $tags)?] }
-        $crate::__owned_leaf! { $kind [$($owned)?] }
+        $crate::__owned! { $kind [$($owned)?] $name [0 $(+ $tags)?] }
 
         // Prevents a warning about dead code if a user exposes a rule and does not use its type.
         const _: fn(&'static ::core::primitive::str) -> $name<'static> = $name::from_static;

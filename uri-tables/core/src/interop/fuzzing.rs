@@ -5,12 +5,13 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use arbitrary::{Error, Result, Unstructured};
+use arbitrary::{Arbitrary, Error, Result, Unstructured};
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::interop::shortest_paths;
 use crate::rule::data::Sealed;
 use crate::view::View;
+use crate::view::buf::{Buf, Buffered};
 use crate::view::owned::Owned;
 
 /// Takes a part of the input, and returns its longest valid prefix.
@@ -123,6 +124,16 @@ fn chosen(automaton: &Automaton, state: State, choice: u8) -> Option<(u8, State)
 fn owned<O: Owned>(word: Vec<u8>) -> Result<O> {
     let text = String::from_utf8(word).map_err(|_| Error::IncorrectFormat)?;
     O::try_from(text).map_err(|_| Error::IncorrectFormat)
+}
+
+impl<'a, R: Buffered> Arbitrary<'a> for Buf<R> {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        arbitrary_owned(u)
+    }
+
+    fn arbitrary_take_rest(u: Unstructured<'a>) -> Result<Self> {
+        arbitrary_owned_of_rest(u)
+    }
 }
 
 /// Implements `Arbitrary` for a view.

@@ -39,7 +39,10 @@ use crate::error::ParseError;
 use crate::rfc3986::{UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
 use crate::uri::split;
+use crate::view::buf::{Buf, Buffered};
 use crate::view::owned::Owned;
+use crate::view::within::Within;
+use crate::view::{Unchecked, View};
 
 /// Returns whether `http` has the same components. `guard` is a prefix of the path that `http` does not need.
 fn is_same(uri: &HttpUri, components: Components<'_>, guard: &str) -> bool {
@@ -188,23 +191,40 @@ impl TryFrom<&HttpUri> for UriReferenceBuf {
     }
 }
 
+/// Converts a request target whose text is valid for the rule of `T`.
+///
+/// # Errors
+///
+/// If the text is not valid, or the rule finds other components in it.
+pub fn owned<T: Owned>(uri: &HttpUri) -> Result<T, ParseError> {
+    let text = UriReferenceBuf::try_from(uri)?.into_string();
+    Ok(T::try_from(text)?)
+}
+
+/// Converts the text of a rule without parts, as a view of the rule is converted.
+impl<R: Buffered + Within<UriReference<'static>>> TryFrom<&Buf<R>> for HttpUri {
+    type Error = ::http::Error;
+
+    fn try_from(text: &Buf<R>) -> Result<Self, ::http::Error> {
+        Self::try_from(UriReference::from_valid(text.as_str(), Unchecked))
+    }
+}
+
+/// Converts a request target whose text is valid for the rule.
+impl<R: Buffered + Within<UriReference<'static>>> TryFrom<&HttpUri> for Buf<R> {
+    type Error = ParseError;
+
+    fn try_from(uri: &HttpUri) -> Result<Self, ParseError> {
+        owned(uri)
+    }
+}
+
 /// Implements the conversions for a type that is proven to be within [`UriReference`].
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __http {
     ($name:ident $owned:ident) => {
-        /// Converts the text without its fragment. An empty path becomes `/`. Fails for a text that is neither a URI with an
-        /// authority, nor an absolute path, nor an authority.
-        impl ::core::convert::TryFrom<$name<'_>> for $crate::__private::http::Uri {
-            type Error = $crate::__private::http::Error;
-
-            #[inline]
-            fn try_from(text: $name<'_>) -> ::core::result::Result<Self, Self::Error> {
-                ::core::convert::TryFrom::try_from(
-                    <$crate::rfc3986::UriReference<'_> as ::core::convert::From<_>>::from(text),
-                )
-            }
-        }
+        $crate::__http! { $name }
 
         /// Converts as the borrowed type does.
         impl ::core::convert::TryFrom<&$owned> for $crate::__private::http::Uri {
@@ -224,14 +244,21 @@ macro_rules! __http {
             fn try_from(
                 uri: &$crate::__private::http::Uri,
             ) -> ::core::result::Result<Self, Self::Error> {
-                let text =
-                    <$crate::rfc3986::UriReferenceBuf as ::core::convert::TryFrom<_>>::try_from(
-                        uri,
-                    )?;
-                let parsed = <Self as ::core::convert::TryFrom<
-                    $crate::std_alloc::string::String,
-                >>::try_from(text.into_string())?;
-                $crate::__private::Ok(parsed)
+                $crate::__private::owned_from_http(uri)
+            }
+        }
+    };
+    ($name:ident) => {
+        /// Converts the text without its fragment. An empty path becomes `/`. Fails for a text that is neither a URI with an
+        /// authority, nor an absolute path, nor an authority.
+        impl ::core::convert::TryFrom<$name<'_>> for $crate::__private::http::Uri {
+            type Error = $crate::__private::http::Error;
+
+            #[inline]
+            fn try_from(text: $name<'_>) -> ::core::result::Result<Self, Self::Error> {
+                ::core::convert::TryFrom::try_from(
+                    <$crate::rfc3986::UriReference<'_> as ::core::convert::From<_>>::from(text),
+                )
             }
         }
     };

@@ -5,7 +5,7 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __http {
-    ($name:ident $owned:ident) => {};
+    ($name:ident $($owned:ident)?) => {};
 }
 
 /// Implements nothing without the feature `url`.
@@ -13,7 +13,7 @@ macro_rules! __http {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __url {
-    ($name:ident $owned:ident) => {};
+    ($name:ident $($owned:ident)?) => {};
 }
 
 #[cfg(feature = "arbitrary")]

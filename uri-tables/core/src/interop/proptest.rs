@@ -76,6 +76,7 @@ use crate::interop::shortest_paths;
 use crate::interop::shrinking::Shrinking;
 use crate::rule::Rule;
 use crate::view::Unchecked;
+use crate::view::buf::{Buf, Buffered};
 use crate::view::owned::Owned;
 
 /// The number of valid texts to try until one has a near miss.
@@ -344,6 +345,23 @@ impl ValueTree for Miss {
             self.try_next();
         }
         goes_back
+    }
+}
+
+impl<R: Buffered> ::proptest::arbitrary::Arbitrary for Buf<R> {
+    /// There are no parameters.
+    type Parameters = ();
+    /// The strategy for valid texts of this rule.
+    type Strategy = ValidTexts<Self>;
+
+    /// Returns a strategy for valid texts of this rule.
+    fn arbitrary() -> Self::Strategy {
+        valid_texts()
+    }
+
+    /// Returns a strategy for valid texts of this rule.
+    fn arbitrary_with((): ()) -> Self::Strategy {
+        valid_texts()
     }
 }
 

@@ -13,7 +13,12 @@ use crate::rule::Rule;
 use crate::view::View;
 
 #[cfg(feature = "alloc")]
-use {crate::view::owned::Owned, alloc::string::String};
+use {
+    crate::view::buf::{Buf, Buffered},
+    crate::view::owned::Owned,
+    alloc::string::String,
+    serde_core::{Deserialize, Serialize, Serializer},
+};
 
 /// Deserializes a view. The text is borrowed from the input.
 ///
@@ -89,6 +94,20 @@ impl<O: Owned> Visitor<'_> for Copied<O> {
             Ok(view) => Ok(view.into()),
             Err(error) => Err(E::custom(error)),
         }
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<R> Serialize for Buf<R> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'de, R: Buffered> Deserialize<'de> for Buf<R> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserialize_owned(deserializer)
     }
 }
 

@@ -44,7 +44,10 @@ use crate::rfc3986::{UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
 use crate::uri::dot_segments::{self, Dots, remove_dot_segments};
 use crate::uri::split;
+use crate::view::buf::{Buf, Buffered};
 use crate::view::owned::Owned;
+use crate::view::within::Within;
+use crate::view::{Unchecked, View};
 
 /// Schemes whose URLs need a host. If the authority has none, the WHATWG's rules take the host from the path.
 const WITH_HOST: [&str; 5] = ["ftp", "http", "https", "ws", "wss"];
@@ -228,11 +231,54 @@ pub fn owned<T: Owned>(url: Url) -> Result<T, FromStringError> {
     }
 }
 
+/// Converts the text of a rule without parts, as a view of the rule is converted.
+impl<R: Buffered + Within<UriReference<'static>>> TryFrom<&Buf<R>> for Url {
+    type Error = ::url::ParseError;
+
+    fn try_from(text: &Buf<R>) -> Result<Self, ::url::ParseError> {
+        parse(UriReference::from_valid(text.as_str(), Unchecked))
+    }
+}
+
+/// Parses the text of a URL, without copying it.
+impl<R: Buffered + Within<UriReference<'static>>> TryFrom<Url> for Buf<R> {
+    type Error = FromStringError;
+
+    fn try_from(url: Url) -> Result<Self, FromStringError> {
+        owned(url)
+    }
+}
+
 /// Implements the conversions for a type that is proven to be within [`UriReference`].
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __url {
     ($name:ident $owned:ident) => {
+        $crate::__url! { $name }
+
+        /// Converts as the borrowed type does.
+        impl ::core::convert::TryFrom<&$owned> for $crate::__private::url::Url {
+            type Error = $crate::__private::url::ParseError;
+
+            #[inline]
+            fn try_from(text: &$owned) -> ::core::result::Result<Self, Self::Error> {
+                ::core::convert::TryFrom::try_from(text.as_view())
+            }
+        }
+
+        /// Parses the text of a URL, without copying it.
+        impl ::core::convert::TryFrom<$crate::__private::url::Url> for $owned {
+            type Error = $crate::FromStringError;
+
+            #[inline]
+            fn try_from(
+                url: $crate::__private::url::Url,
+            ) -> ::core::result::Result<Self, Self::Error> {
+                $crate::__private::owned_from_url(url)
+            }
+        }
+    };
+    ($name:ident) => {
         /// Converts the text to a URL, and normalizes it as the WHATWG specifies. Fails for a text without a scheme.
         impl ::core::convert::TryFrom<$name<'_>> for $crate::__private::url::Url {
             type Error = $crate::__private::url::ParseError;
@@ -242,16 +288,6 @@ macro_rules! __url {
                 ::core::convert::TryFrom::try_from(
                     <$crate::rfc3986::UriReference<'_> as ::core::convert::From<_>>::from(text),
                 )
-            }
-        }
-
-        /// Converts as the borrowed type does.
-        impl ::core::convert::TryFrom<&$owned> for $crate::__private::url::Url {
-            type Error = $crate::__private::url::ParseError;
-
-            #[inline]
-            fn try_from(text: &$owned) -> ::core::result::Result<Self, Self::Error> {
-                ::core::convert::TryFrom::try_from(text.as_view())
             }
         }
 
@@ -266,18 +302,6 @@ macro_rules! __url {
                 let parsed = Self::parse(url.as_str())?;
                 <$crate::rfc3986::UriReference<'_> as ::core::convert::TryFrom<_>>::try_from(url)?;
                 $crate::__private::Ok(parsed)
-            }
-        }
-
-        /// Parses the text of a URL, without copying it.
-        impl ::core::convert::TryFrom<$crate::__private::url::Url> for $owned {
-            type Error = $crate::FromStringError;
-
-            #[inline]
-            fn try_from(
-                url: $crate::__private::url::Url,
-            ) -> ::core::result::Result<Self, Self::Error> {
-                $crate::__private::owned_from_url(url)
             }
         }
     };

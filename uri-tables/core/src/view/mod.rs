@@ -4,6 +4,8 @@
 //! types, `items` for lists, and `within` for conversions to types of RFC 3986.
 
 #[cfg(feature = "alloc")]
+pub(crate) mod buf;
+#[cfg(feature = "alloc")]
 pub(crate) mod columns;
 pub(crate) mod items;
 #[cfg(feature = "alloc")]

@@ -50,7 +50,7 @@ impl<R: Proven<G>, G> Within<G> for R {}
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __within {
-    ($name:ident $owned:ident: $($generic:ident)*) => {
+    ($name:ident $owned:tt: $($generic:ident)*) => {
         $(
             #[doc(hidden)]
             impl $crate::__private::Proven<$crate::rfc3986::$generic<'static>> for $name<'_> {}
@@ -64,11 +64,11 @@ macro_rules! __within {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __within_crates {
-    (UriReference $name:ident $owned:ident) => {
-        $crate::__http! { $name $owned }
-        $crate::__url! { $name $owned }
+    (UriReference $name:ident [$($owned:ident)?]) => {
+        $crate::__http! { $name $($owned)? }
+        $crate::__url! { $name $($owned)? }
     };
-    ($other:ident $name:ident $owned:ident) => {};
+    ($other:ident $name:ident $owned:tt) => {};
 }
 
 /// Implements the conversions of other types into a type of `rfc3986`.

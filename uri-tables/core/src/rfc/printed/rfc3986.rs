@@ -60,7 +60,7 @@ Where a character may occur, computed from the grammar. `y`: it may occur litera
 </details>*/
 #[cfg_attr(
     any(doc, feature = "railroad"),
-    doc = "\n<style>.item-table{display:flex;flex-direction:column}.item-table>dt:has(>a:is([href$=\"Buf.html\"],[href$=\"Builder.html\"])){order:1;grid-column:auto}.item-table>dt:has(>a:is([href$=\"Buf.html\"],[href$=\"Builder.html\"]))+dd{display:none}.item-table:has(>dt>a:is([href$=\"Buf.html\"],[href$=\"Builder.html\"]))::before{order:1;content:\"Owned types and builders\";grid-column:1/-1;margin:1em 0 .5em;font-weight:600}</style>"
+    doc = "\n<style>.item-table{display:flex;flex-direction:column}.item-table>dt:has(>a[href^=\"struct.\"]:is([href$=\"Buf.html\"],[href$=\"Builder.html\"])){order:1;grid-column:auto}.item-table>dt:has(>a[href^=\"struct.\"]:is([href$=\"Buf.html\"],[href$=\"Builder.html\"]))+dd{display:none}.item-table:has(>dt>a[href^=\"struct.\"]:is([href$=\"Buf.html\"],[href$=\"Builder.html\"]))::before{order:1;content:\"Owned types and builders\";grid-column:1/-1;margin:1em 0 .5em;font-weight:600}</style>"
 )]
 pub mod rfc3986 {
     crate::__rule! {
@@ -128,7 +128,7 @@ pub mod rfc3986 {
         Uri UriBuf
     }
     crate::__within! {
-        Uri UriBuf : UriReference
+        Uri[UriBuf] : UriReference
     }
     crate::__components! {
         view : Uri, owned : UriBuf, components : { scheme : Required(scheme), authority :
@@ -1019,7 +1019,7 @@ pub mod rfc3986 {
         AbsoluteUri AbsoluteUriBuf
     }
     crate::__within! {
-        AbsoluteUri AbsoluteUriBuf : Uri UriReference
+        AbsoluteUri[AbsoluteUriBuf] : Uri UriReference
     }
     crate::__components! {
         view : AbsoluteUri, owned : AbsoluteUriBuf, components : { scheme :
@@ -1168,7 +1168,7 @@ pub mod rfc3986 {
         RelativeRef RelativeRefBuf
     }
     crate::__within! {
-        RelativeRef RelativeRefBuf : UriReference
+        RelativeRef[RelativeRefBuf] : UriReference
     }
     crate::__components! {
         view : RelativeRef, owned : RelativeRefBuf, components : { authority :

@@ -107,7 +107,7 @@ Where a character may occur, computed from the grammar. `y`: it may occur litera
 </details>*/
 #[cfg_attr(
     any(doc, feature = "railroad"),
-    doc = "\n<style>.item-table{display:flex;flex-direction:column}.item-table>dt:has(>a:is([href$=\"Buf.html\"],[href$=\"Builder.html\"])){order:1;grid-column:auto}.item-table>dt:has(>a:is([href$=\"Buf.html\"],[href$=\"Builder.html\"]))+dd{display:none}.item-table:has(>dt>a:is([href$=\"Buf.html\"],[href$=\"Builder.html\"]))::before{order:1;content:\"Owned types and builders\";grid-column:1/-1;margin:1em 0 .5em;font-weight:600}</style>"
+    doc = "\n<style>.item-table{display:flex;flex-direction:column}.item-table>dt:has(>a[href^=\"struct.\"]:is([href$=\"Buf.html\"],[href$=\"Builder.html\"])){order:1;grid-column:auto}.item-table>dt:has(>a[href^=\"struct.\"]:is([href$=\"Buf.html\"],[href$=\"Builder.html\"]))+dd{display:none}.item-table:has(>dt>a[href^=\"struct.\"]:is([href$=\"Buf.html\"],[href$=\"Builder.html\"]))::before{order:1;content:\"Owned types and builders\";grid-column:1/-1;margin:1em 0 .5em;font-weight:600}</style>"
 )]
 pub mod rfc3987 {
     crate::__rule! {
@@ -288,7 +288,7 @@ pub mod rfc3987 {
         false)], }, kind : leaf(for > encode try_encode),
     }
     crate::__within! {
-        Scheme SchemeBuf : Scheme
+        Scheme[] : Scheme
     }
     crate::__template! {
         Scheme() t::whole:: < Scheme < 'static >> ()
@@ -505,7 +505,7 @@ pub mod rfc3987 {
         Port
     }
     crate::__within! {
-        Port PortBuf : Port
+        Port[] : Port
     }
     crate::__template! {
         Port() t::whole:: < Port < 'static >> ()
@@ -547,7 +547,7 @@ pub mod rfc3987 {
         { component : 2, parts : [] }, }, lists : {}, choice : {}, },
     }
     crate::__within! {
-        IpLiteral IpLiteralBuf : IpLiteral
+        IpLiteral[IpLiteralBuf] : IpLiteral
     }
     crate::__template! {
         IpLiteral(Ipv6address : Optional, IpvFuture : Optional) { const PARTS : &
@@ -597,7 +597,7 @@ pub mod rfc3987 {
         false)], }, kind : leaf(for > encode try_encode),
     }
     crate::__within! {
-        IpvFuture IpvFutureBuf : IpvFuture
+        IpvFuture[] : IpvFuture
     }
     crate::__template! {
         IpvFuture() t::whole:: < IpvFuture < 'static >> ()
@@ -634,7 +634,7 @@ pub mod rfc3987 {
         Ipv4address > { component : 0, parts : [] }, }, lists : {}, choice : {}, },
     }
     crate::__within! {
-        Ipv6address Ipv6addressBuf : Ipv6address
+        Ipv6address[Ipv6addressBuf] : Ipv6address
     }
     crate::__template! {
         Ipv6address(Ipv4address : Optional) { const PARTS : & [t::Part] = &
@@ -666,7 +666,7 @@ pub mod rfc3987 {
         place : host, kind : leaf(for > encode try_encode),
     }
     crate::__within! {
-        Ipv4address Ipv4addressBuf : Ipv4address
+        Ipv4address[] : Ipv4address
     }
     crate::__template! {
         Ipv4address() t::whole:: < Ipv4address < 'static >> ()

@@ -1,0 +1,304 @@
+//! [`Buf`]: the owned type of every rule without parts.
+//!
+//! Such a type has no accessors and no setters, so nothing distinguishes it from the others but its rule. Rules with
+//! parts have owned types of their own, see [`owned`](crate::view::owned).
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use core::borrow::Borrow;
+use core::cmp::Ordering;
+use core::fmt::{self, Debug, Display};
+use core::hash::{Hash, Hasher};
+use core::marker::PhantomData;
+use core::str::FromStr;
+
+use crate::error::{BuildError, DecodeError, FromStringError, ParseError};
+use crate::rule::data::{RuleData, Sealed};
+use crate::rule::secret::Redacted;
+use crate::view::owned::{Owned, OwnedText, ToBuf};
+use crate::view::parse::Viewing;
+use crate::view::{Leaf, Text, Unchecked, View, debug};
+
+/// An owned text of a rule without parts. `R` is the view of the rule, such as `Segment<'static>`.
+///
+/// Each rule has an alias: `SegmentBuf` is `Buf<Segment<'static>>`. A `Buf` compares, orders and hashes like its text.
+/// [`as_view`](Self::as_view) returns the view, which has more methods.
+///
+/// ```
+/// use uri_tables::Buf;
+/// use uri_tables::rfc3986::{Segment, SegmentBuf};
+///
+/// let segment: Buf<Segment> = SegmentBuf::parse("a%20b")?;
+/// assert_eq!(segment, "a%20b");
+/// assert_eq!(segment.decode_utf8()?, "a b");
+/// # Ok::<(), uri_tables::Error>(())
+/// ```
+pub struct Buf<R> {
+    text: String,
+    rule: PhantomData<fn() -> R>,
+}
+
+/// A rule without parts. Generated views implement this trait for their `'static` form.
+pub trait Buffered: Sealed + Sized + 'static {
+    /// The view with any lifetime. It has no slots, so wrapping a valid text costs nothing.
+    type View<'a>: ToBuf<'a, Buf = Buf<Self>>
+        + Into<Buf<Self>>
+        + Leaf<'a>
+        + Viewing<Text = Text<'a, 0>>;
+
+    /// The name of the alias, for `Debug`.
+    const OWNED: &'static str;
+}
+
+impl<R> Buf<R> {
+    /// Wraps a valid text.
+    const fn new(text: String) -> Self {
+        let rule = PhantomData;
+        Self { text, rule }
+    }
+
+    /// Copies the text of a view.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn copied(view: Text<'_, 0>) -> Self {
+        Self::new(view.text.into())
+    }
+
+    /// Returns the text.
+    #[must_use]
+    #[inline]
+    pub const fn as_str(&self) -> &str {
+        self.text.as_str()
+    }
+
+    /// Returns the bytes of the text.
+    #[must_use]
+    #[inline]
+    pub const fn as_bytes(&self) -> &[u8] {
+        self.text.as_bytes()
+    }
+
+    /// Converts into the string, without copying.
+    #[must_use]
+    #[inline]
+    pub fn into_string(self) -> String {
+        self.text
+    }
+}
+
+impl<R: Buffered> Buf<R> {
+    /// Parses a text in one pass. A `String` is kept without copying.
+    ///
+    /// # Errors
+    ///
+    /// Fails if `text` is not valid. The error contains the string, so that you can get it back.
+    #[inline]
+    pub fn parse(text: impl Into<String>) -> Result<Self, FromStringError> {
+        Self::try_from(text.into())
+    }
+
+    /// Borrows the text without validating it again.
+    #[must_use]
+    #[inline]
+    pub fn as_view(&self) -> R::View<'_> {
+        let text = self.as_str();
+        R::View::viewing(Text { text, slots: [] }, Unchecked)
+    }
+
+    /// Returns the text to be displayed without its secrets.
+    #[must_use]
+    #[inline]
+    pub const fn redacted(&self) -> Redacted<'_> {
+        Redacted::new(Some(R::RULE), self.as_str())
+    }
+
+    /// Percent-decodes the text to bytes. Borrows the text if it has no triplets.
+    #[must_use]
+    #[inline]
+    pub fn decode(&self) -> Cow<'_, [u8]> {
+        self.as_view().decode()
+    }
+
+    /// Percent-decodes the text to a UTF-8 string. Borrows the text if it has no triplets.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the decoded bytes are not UTF-8. The error's offset is an offset in the undecoded text.
+    #[inline]
+    pub fn decode_utf8(&self) -> Result<Cow<'_, str>, DecodeError> {
+        self.as_view().decode_utf8()
+    }
+
+    /// Percent-decodes the text to a UTF-8 string, with U+FFFD in place of invalid sequences.
+    #[must_use]
+    #[inline]
+    pub fn decode_utf8_lossy(&self) -> Cow<'_, str> {
+        self.as_view().decode_utf8_lossy()
+    }
+}
+
+#[doc(hidden)]
+impl<R: Buffered> Sealed for Buf<R> {
+    type Kind = R::Kind;
+
+    const RULE: &'static RuleData = R::RULE;
+}
+
+impl<R: Buffered> Owned for Buf<R> {
+    type View<'a> = R::View<'a>;
+
+    #[inline]
+    fn as_view(&self) -> R::View<'_> {
+        Self::as_view(self)
+    }
+
+    #[inline]
+    fn into_string(self) -> String {
+        self.text
+    }
+
+    fn from_valid(text: String, _: Unchecked) -> Self {
+        Self::new(OwnedText::<0>::from_valid(R::RULE, text).into_string())
+    }
+
+    fn traced(text: String, slots: &[u32], _: Unchecked) -> Result<Self, BuildError> {
+        let text = OwnedText::<0>::traced(R::RULE, text, slots)?;
+        Ok(Self::new(text.into_string()))
+    }
+}
+
+/// Parses the string, and keeps it without copying. If it is not valid, the error contains the string.
+impl<R: Buffered> TryFrom<String> for Buf<R> {
+    type Error = FromStringError;
+
+    fn try_from(text: String) -> Result<Self, FromStringError> {
+        let text = OwnedText::<0>::parse(R::RULE, text)?;
+        Ok(Self::new(text.into_string()))
+    }
+}
+
+impl<R: Buffered> TryFrom<&str> for Buf<R> {
+    type Error = ParseError;
+
+    fn try_from(text: &str) -> Result<Self, ParseError> {
+        Text::parse(R::RULE, text).map(Self::copied)
+    }
+}
+
+impl<R: Buffered> FromStr for Buf<R> {
+    type Err = ParseError;
+
+    #[inline]
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Self::try_from(text)
+    }
+}
+
+impl<R> From<Buf<R>> for String {
+    #[inline]
+    fn from(owned: Buf<R>) -> Self {
+        owned.text
+    }
+}
+
+impl<R> Clone for Buf<R> {
+    fn clone(&self) -> Self {
+        Self::new(self.text.clone())
+    }
+}
+
+impl<R: Buffered> Debug for Buf<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        debug::<R>(R::OWNED, &self.text, f)
+    }
+}
+
+impl<R> Display for Buf<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text)
+    }
+}
+
+impl<R> Eq for Buf<R> {}
+
+impl<R> PartialEq for Buf<R> {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl<R> PartialOrd for Buf<R> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<R> Ord for Buf<R> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.text.cmp(&other.text)
+    }
+}
+
+/// Returns the same hash as `str`, which `Borrow<str>` requires.
+impl<R> Hash for Buf<R> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.text.hash(hasher);
+    }
+}
+
+impl<R> PartialEq<str> for Buf<R> {
+    fn eq(&self, other: &str) -> bool {
+        self.text == other
+    }
+}
+
+impl<R> PartialEq<&str> for Buf<R> {
+    fn eq(&self, other: &&str) -> bool {
+        self.text == *other
+    }
+}
+
+impl<R> PartialEq<String> for Buf<R> {
+    fn eq(&self, other: &String) -> bool {
+        self.text == *other
+    }
+}
+
+impl<R> PartialEq<Buf<R>> for str {
+    fn eq(&self, other: &Buf<R>) -> bool {
+        self == other.text
+    }
+}
+
+impl<R> PartialEq<Buf<R>> for &str {
+    fn eq(&self, other: &Buf<R>) -> bool {
+        *self == other.text
+    }
+}
+
+impl<R> PartialEq<Buf<R>> for String {
+    fn eq(&self, other: &Buf<R>) -> bool {
+        *self == other.text
+    }
+}
+
+/// Compares with the view of the same rule.
+impl<'a, R: Buffered, V: ToBuf<'a, Buf = Self> + View<'a>> PartialEq<V> for Buf<R> {
+    fn eq(&self, other: &V) -> bool {
+        self.text == other.as_str()
+    }
+}
+
+impl<R> AsRef<str> for Buf<R> {
+    #[inline]
+    fn as_ref(&self) -> &str {
+        &self.text
+    }
+}
+
+impl<R> Borrow<str> for Buf<R> {
+    #[inline]
+    fn borrow(&self) -> &str {
+        &self.text
+    }
+}
