@@ -3,14 +3,13 @@
 //! The input is a [`Closure`], and the output a [`Regular`]. Later stages know nothing about ABNF: case-insensitive
 //! strings become byte sets, code points become UTF-8, and repetitions of zero times become the empty string.
 
-use crate::abnf::ast::{Node, Target};
+use crate::abnf::ast::Node;
 use crate::abnf::grammar::Grammar;
 use crate::abnf::resolve::Closure;
 use crate::diag::error::Errors;
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use crate::hir::utf8::range;
-use crate::sorted::Map;
 
 impl Grammar {
     /// Lowers the rules `roots`, and all rules that they refer to, to regular expressions over bytes. Errors in other
@@ -24,7 +23,6 @@ impl Grammar {
         let mut lowering = Lowering {
             grammar: self,
             ids: vec![None; self.definitions().len()],
-            undefined: Map::new(),
         };
         let mut regular = Regular::default();
         for &index in &closure.order {
@@ -41,17 +39,14 @@ impl Grammar {
     }
 }
 
-pub(crate) struct Lowering<'g> {
-    pub(crate) grammar: &'g Grammar,
+struct Lowering<'g> {
+    grammar: &'g Grammar,
     /// For each definition, the id of its lowered rule, or `None` if it is not lowered.
-    pub(crate) ids: Vec<Option<RuleId>>,
-    /// Rules that match nothing and stand for undefined names. The keys are in lower case. Only lossy lowering needs
-    /// them.
-    pub(crate) undefined: Map<String, RuleId>,
+    ids: Vec<Option<RuleId>>,
 }
 
 impl Lowering<'_> {
-    pub(crate) fn expr(&self, node: &Node) -> Expr {
+    fn expr(&self, node: &Node) -> Expr {
         match node {
             Node::Alternatives(nodes) => choice(nodes.iter().map(|node| self.expr(node))),
             Node::Concatenation(nodes) => concat(nodes.iter().map(|node| self.expr(node))),
@@ -66,17 +61,10 @@ impl Lowering<'_> {
                 min: *min,
                 max: *max,
             },
-            // A closure contains every referenced rule, in topological order, so the id exists. Only lossy lowering has
-            // other cases.
+            // A closure contains every referenced rule, in topological order, so the id exists.
             Node::Rule(reference) => {
-                let id = match (self.grammar.target(reference), reference.target) {
-                    (Some(index), _) => self.ids[index],
-                    (None, Target::Newest) => {
-                        let name = reference.name.to_ascii_lowercase();
-                        self.undefined.get(&name).copied()
-                    }
-                    (None, Target::Inherited(_)) => None,
-                };
+                let target = self.grammar.target(reference);
+                let id = target.and_then(|index| self.ids[index]);
                 id.map_or(Expr::Choice(Vec::new()), Expr::Rule)
             }
             Node::String {
@@ -92,7 +80,7 @@ impl Lowering<'_> {
             Node::Except { from, not } => {
                 Expr::Except(Box::new(self.expr(from)), Box::new(self.expr(not)))
             }
-            // A closure has no such rules. In lossy lowering, prose matches nothing.
+            // A closure has no such rules.
             Node::Prose { .. } => Expr::Choice(Vec::new()),
         }
     }

@@ -2,9 +2,8 @@
 //!
 //! `split_rules` splits a grammar text into rules. `lexer` and `validate` check each rule separately, so that one
 //! broken rule does not hide errors in others, and `parser` builds the syntax tree. `resolve` sorts the rules that a
-//! caller needs, and `lower` translates them to [`hir`](crate::hir). `mend` and `lower_lossy` do what they can
-//! for grammars that have errors. `uri_template` parses URI templates (RFC 6570), and `template_rules` turns them
-//! into rules.
+//! caller needs, and `lower` translates them to [`hir`](crate::hir). `mend` does what it can for grammars that have
+//! errors. `uri_template` parses URI templates (RFC 6570), and `template_rules` turns them into rules.
 
 pub(crate) mod ast;
 pub mod bundled;
@@ -12,7 +11,6 @@ pub(crate) mod clashes;
 pub mod grammar;
 pub(crate) mod lexer;
 pub(crate) mod lower;
-pub(crate) mod lower_lossy;
 pub(crate) mod mend;
 pub(crate) mod num_val;
 pub(crate) mod parser;

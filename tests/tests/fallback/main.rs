@@ -101,13 +101,18 @@ impl Mistake {
     }
 }
 
-/// Returns the texts of all `compile_error!` items.
+/// Returns the texts of all calls of `compile_error!`.
 fn messages(expansion: TokenStream) -> Vec<String> {
     let mut messages = Vec::new();
-    let mut tokens = expansion.into_iter().peekable();
+    let mut tokens = expansion.into_iter();
     while let Some(token) = tokens.next() {
-        let TokenTree::Ident(ident) = token else {
-            continue;
+        let ident = match token {
+            TokenTree::Ident(ident) => ident,
+            TokenTree::Group(group) => {
+                messages.extend(self::messages(group.stream()));
+                continue;
+            }
+            TokenTree::Punct(_) | TokenTree::Literal(_) => continue,
         };
         if ident != "compile_error" {
             continue;

@@ -57,7 +57,7 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
             return report.finish();
         }
     };
-    let (sources, module, left) = Budget::default().shared(|| {
+    let module = Budget::default().shared(|| {
         let is_within = parse::limits::limit(&mut invocation, &report);
         stages::begin("reading");
         let sources = load(&mut invocation, &report);
@@ -66,14 +66,15 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
         blame(&invocation, &sources, &report);
         let module = module.flatten().filter(|_| !limits::is_spent());
         stages::begin("end");
-        (sources, module, limits::for_stand_in())
+        module
     });
-    let module = module.or_else(|| {
-        let stand_in = || fallback::module(krate, &invocation, &sources);
-        left.shared(|| guarded(&report, stand_in))
-    });
-    let errors = report.finish();
-    quote!(#errors #module)
+    if let Some(module) = module {
+        let errors = report.finish();
+        return quote!(#errors #module);
+    }
+    let (mistake, errors) = report.split();
+    let module = mistake.map(|mistake| fallback::module(krate, &invocation, &mistake));
+    quote!(#module #errors)
 }
 
 /// Loads the grammar, and adds the templates of the profile to it and to `invocation`. If a statement of the macro call

@@ -7,9 +7,6 @@
 use uri_tables_grammar::diag::error::Excess;
 use uri_tables_grammar::limits::Budget;
 
-/// The minimum budget for the fallback module, in steps.
-const STAND_IN: usize = 1_000_000;
-
 /// The cost of a rule that was read, in steps.
 const READ: usize = 100;
 
@@ -18,14 +15,6 @@ const VISIT: usize = 4;
 
 /// The cost of linking a rule name in the documentation, in steps.
 const LINK: usize = 16;
-
-/// Returns the budget for the fallback module: what is left of the invocation's budget, but at least [`STAND_IN`].
-pub(crate) fn for_stand_in() -> Budget {
-    Budget {
-        work: Budget::left().unwrap_or(0).max(STAND_IN),
-        ..Budget::default()
-    }
-}
 
 /// Spends the cost of reading `rules` rules.
 pub(crate) fn read(rules: usize) -> Result<(), Excess> {

@@ -143,6 +143,7 @@ pub mod __private {
     pub use crate::build::state::BuilderState;
     #[cfg(feature = "alloc")]
     pub use crate::build::value::Filled;
+    pub use crate::codegen::Mistaken;
     pub use crate::codegen::accessors::ip_addr;
     #[cfg(feature = "http")]
     pub use crate::interop::http::owned as owned_from_http;

@@ -9,7 +9,6 @@ use syn::Ident;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::inclusion::first_outside;
 use uri_tables_grammar::dfa::rfc3986;
-use uri_tables_grammar::sorted::sort;
 
 use crate::model::idents::type_name;
 
@@ -102,17 +101,6 @@ pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
         Some(bound) => bound,
     };
     of_printed(narrowest)
-}
-
-/// Returns the types that a rule may convert into if its profile has an error, so that nothing is proven about the
-/// rule. With these conversions, code that uses the types compiles without further errors.
-pub(crate) fn whatever(name: &str, bound: Option<&str>) -> Vec<Ident> {
-    let names = KINDS.iter().map(|(kind, _)| *kind).chain(bound);
-    let printed = RULES.iter().find(|rule| rule.eq_ignore_ascii_case(name));
-    let mut all: Vec<Ident> = names.chain(printed.copied()).filter_map(ident).collect();
-    sort(&mut all);
-    all.dedup();
-    all
 }
 
 /// Returns the type of `uri_tables::rfc3986` for the rule. Returns `None` if RFC 3986 does not define the rule.

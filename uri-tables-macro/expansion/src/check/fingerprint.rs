@@ -83,7 +83,6 @@ fn of_type(exposed: &Exposed) -> ExposedType {
         generated: _,
         accessor: _,
         place: _,
-        stand_ins: _,
         abnf: _,
         location: _,
         within: _,

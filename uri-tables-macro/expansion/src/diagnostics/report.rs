@@ -9,7 +9,7 @@ use std::fmt::Display;
 use std::thread;
 
 use proc_macro2::{Span, TokenStream};
-use quote::quote_spanned;
+use quote::{quote, quote_spanned};
 use uri_tables_grammar::diag::escape::shortened;
 use uri_tables_grammar::sorted::Set;
 
@@ -155,13 +155,20 @@ impl Report {
 
     /// Returns the errors as `compile_error!` items.
     pub(crate) fn finish(self) -> TokenStream {
+        let (first, others) = self.split();
+        quote!(#first #others)
+    }
+
+    /// Returns the first error, as an item or an expression, and the others as items.
+    pub(crate) fn split(self) -> (Option<TokenStream>, TokenStream) {
         let mut problems = self.problems.borrow_mut().take().unwrap_or_default();
         let more = self.known.borrow().len() - problems.len();
         if let (Some(last), 1..) = (problems.last_mut(), more) {
             let more = format!("{more} more problems are not shown; repair these first");
             last.message = format!("{}\n{more}", last.message);
         }
-        problems.into_iter().map(Problem::into_tokens).collect()
+        let mut tokens = problems.into_iter().map(Problem::into_tokens);
+        (tokens.next(), tokens.collect())
     }
 }
 
@@ -172,7 +179,7 @@ impl Problem {
         let message = with_help(&self.message);
         let start = quote_spanned!(self.start=> ::core::compile_error!);
         let end = quote_spanned!(self.end=> { #message });
-        quote::quote!(#start #end)
+        quote!(#start #end)
     }
 }
 

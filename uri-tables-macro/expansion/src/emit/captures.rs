@@ -24,34 +24,6 @@ pub(crate) fn emit(
     let writes = tagged.ops().iter();
     let writes = writes.map(|&set| Literal::u64_unsuffixed(set));
     let (endings, ends) = endings(tagged, rows);
-    let tables = quote! {
-        writes: [#(#writes),*],
-        endings: #endings,
-        ends: [#(#ends),*],
-    };
-    block(exposed, count, &tables, accessors)
-}
-
-/// Emits the block for a type of the fallback module. Its automaton accepts every text, and every component is present
-/// as an empty part at the end of the text.
-pub(crate) fn all(exposed: &Exposed, count: usize, accessors: &Accessors) -> TokenStream {
-    // Set both slots of each component. With 64 slots, the mask is all bits, and the shift by 0 gives that.
-    let full = u64::MAX.checked_shr(64 - 2 * count as u32).unwrap_or(0);
-    let tags = Literal::u64_unsuffixed(full);
-    let tables = quote! {
-        writes: [0],
-        endings: b"\x00\x00",
-        ends: [(#tags, #tags)],
-    };
-    block(exposed, count, &tables, accessors)
-}
-
-fn block(
-    exposed: &Exposed,
-    count: usize,
-    tables: &TokenStream,
-    accessors: &Accessors,
-) -> TokenStream {
     let tags = Literal::usize_unsuffixed(2 * count);
     let parts = accessors.parts.iter().map(part);
     let items = accessors.items.iter().map(items);
@@ -59,7 +31,9 @@ fn block(
     quote! {
         {
             tags: #tags,
-            #tables
+            writes: [#(#writes),*],
+            endings: #endings,
+            ends: [#(#ends),*],
             accessors: { #(#parts,)* },
             lists: { #(#items,)* },
             choice: { #choice },

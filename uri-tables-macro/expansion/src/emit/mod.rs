@@ -9,7 +9,6 @@ mod builders;
 mod captures;
 mod cost;
 pub(crate) mod formatting;
-pub(crate) mod stand_in;
 mod sub_dfas;
 mod tables;
 mod values;
@@ -101,15 +100,14 @@ pub(crate) fn emit(
     module_around(krate, invocation, &sources.files, &docs, &content)
 }
 
-/// Emits the fallback module of a profile with errors. `content` has its types.
+/// Emits the module of a profile with mistakes around `content`.
 pub(crate) fn module(
     krate: &TokenStream,
     invocation: &Invocation,
-    files: &[PathBuf],
     content: &TokenStream,
 ) -> TokenStream {
     let docs = crate::docs::module(invocation);
-    module_around(krate, invocation, files, &docs, content)
+    module_around(krate, invocation, &[], &docs, content)
 }
 
 /// Emits the module with its attributes around `content`. It has an `include_bytes!` of each grammar file, so that

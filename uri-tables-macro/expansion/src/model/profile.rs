@@ -44,9 +44,6 @@ pub(crate) struct Profile {
     inner_lists: Vec<InnerList>,
     /// The lists in `inner_lists` without duplicates. Their component numbers follow those of the exposed rules.
     lists: Vec<List>,
-    /// True for the fallback module of a profile with errors. In its grammar, stand-ins replace the rules of
-    /// components.
-    has_stand_ins: bool,
     /// For each rule, the number of its component, or `None` if it is not a component. Computed on first use, because
     /// `alone` is only known after the automata of all rules are compiled.
     components: OnceCell<Vec<Option<u16>>>,
@@ -79,8 +76,6 @@ pub(crate) struct Exposed {
     pub(crate) id: RuleId,
     /// The rules that the component consists of, usually one.
     pub(crate) rules: Vec<RuleId>,
-    /// The stand-ins that replace references to `rules` in other rules. Empty unless the profile has errors.
-    pub(crate) stand_ins: Vec<RuleId>,
     /// The text of the rules' definitions.
     pub(crate) abnf: String,
     /// The position where the first of `rules` is defined.
@@ -151,7 +146,6 @@ impl Profile {
     pub(crate) fn new(regular: Regular, exposed: Vec<Exposed>) -> Self {
         Self {
             containment: Containment::new(&regular),
-            has_stand_ins: exposed.iter().any(|it| !it.stand_ins.is_empty()),
             regular,
             exposed,
             inner_lists: Vec::new(),
@@ -165,8 +159,7 @@ impl Profile {
     /// Replaces the rules by the result of extracting inner lists.
     pub(crate) fn rewrite(&mut self, rewritten: Extracted) {
         for exposed in &mut self.exposed {
-            let rules = exposed.rules.iter_mut().chain(&mut exposed.stand_ins);
-            for rule in rules.chain([&mut exposed.id]) {
+            for rule in exposed.rules.iter_mut().chain([&mut exposed.id]) {
                 *rule = rewritten.rules[rule.0];
             }
         }
@@ -215,12 +208,7 @@ impl Profile {
     /// Returns the number of the component that `rule` belongs to, or `None` if it belongs to none.
     pub(crate) fn component(&self, rule: RuleId) -> Option<u16> {
         let components = self.components.get_or_init(|| self.components());
-        let found = components.get(rule.0).copied().flatten();
-        // The fallback of a profile with errors marks some rules as `alone` after `components` was computed.
-        found.filter(|&component| {
-            let exposed = self.exposed.get(usize::from(component));
-            exposed.is_none_or(|exposed| !exposed.alone)
-        })
+        components.get(rule.0).copied().flatten()
     }
 
     fn components(&self) -> Vec<Option<u16>> {
@@ -237,15 +225,8 @@ impl Profile {
                 continue;
             }
             let number = u16::try_from(index).ok();
-            if self.has_stand_ins {
-                exposed
-                    .stand_ins
-                    .iter()
-                    .for_each(|rule| components[rule.0] = number);
-            } else {
-                let rules = exposed.rules.iter().chain([&exposed.id]);
-                rules.for_each(|rule| components[rule.0] = number);
-            }
+            let rules = exposed.rules.iter().chain([&exposed.id]);
+            rules.for_each(|rule| components[rule.0] = number);
         }
         components
     }
@@ -351,7 +332,7 @@ fn check_additions(sources: &Sources, report: &Report) {
 }
 
 /// Sets `case_insensitive` of the exposed rules that the statement `case_insensitive` names.
-pub(crate) fn mark_case_insensitive(exposed: &mut [Exposed], statements: &SchemeBased) {
+fn mark_case_insensitive(exposed: &mut [Exposed], statements: &SchemeBased) {
     for exposed in exposed {
         let mut names = statements.case_insensitive.iter();
         exposed.case_insensitive = names.any(|rule| rule.name.eq_ignore_ascii_case(&exposed.name));
@@ -359,10 +340,10 @@ pub(crate) fn mark_case_insensitive(exposed: &mut [Exposed], statements: &Scheme
 }
 
 /// The rules of a grammar by their names in lower case. The same as [`Regular::id`], but faster for many lookups.
-pub(crate) struct Ids(Map<String, RuleId>);
+struct Ids(Map<String, RuleId>);
 
 impl Ids {
-    pub(crate) fn new(regular: &Regular) -> Self {
+    fn new(regular: &Regular) -> Self {
         let rules = regular.rules.iter().enumerate();
         Self(
             rules
@@ -377,7 +358,7 @@ impl Ids {
 }
 
 /// Resolves one entry of `expose`. Returns `None` if a rule is undefined or the type has no valid name.
-pub(crate) fn resolve(
+fn resolve(
     exposure: &Exposure,
     sources: &Sources,
     regular: &mut Regular,
@@ -425,7 +406,6 @@ pub(crate) fn resolve(
         place: exposure.name.place,
         id,
         rules,
-        stand_ins: Vec::new(),
         abnf: abnf.join("\n"),
         location,
         within: exposure.within.clone(),

@@ -51,18 +51,9 @@ fn the_error_names_the_rule_and_the_module_is_there() {
     let expanded = expansion(1);
     assert_eq!(expanded.matches(WORDS).count(), 1, "{expanded}");
     assert_eq!(expanded.matches("compile_error").count(), 1, "{expanded}");
-    for item in ["BugOfOurs", "HostBuilder", "HostChoice", "set_port"] {
+    for item in ["BugOfOurs", "HostBuilder", "HostChoice"] {
         assert!(sound.contains(item) && expanded.contains(item), "{item}");
     }
-}
-
-/// If the fallback panics too, the result is one error and no module.
-#[test]
-fn a_second_panic_is_caught_too() {
-    let expanded = expansion(u32::MAX);
-    assert_eq!(expanded.matches(WORDS).count(), 1, "{expanded}");
-    assert_eq!(expanded.matches("compile_error").count(), 1, "{expanded}");
-    assert!(!expanded.contains("BugOfOurs"), "{expanded}");
 }
 
 #[test]

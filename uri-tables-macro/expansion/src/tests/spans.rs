@@ -112,7 +112,8 @@ fn is_keyword(name: &str) -> bool {
     )
 }
 
-fn check(profile: &str) {
+/// Checks the spans of the items whose name `is_tested`.
+fn check(profile: &str, is_tested: fn(&str) -> bool) {
     let tokens: TokenStream = profile.parse().expect("tokens");
     let mut found = Places::new();
     places(expand(&quote!(::uri_tables), false, tokens), &mut found);
@@ -122,7 +123,7 @@ fn check(profile: &str) {
         let (line, text) = lines.find(|(_, line)| is_entry(line)).expect("an entry");
         let column = text.find(token).expect("a token");
         let place = (line + 1, column);
-        for name in names {
+        for name in names.iter().filter(|name| is_tested(name)) {
             let places = found.get(*name).map_or(&[][..], Vec::as_slice);
             assert!(places.contains(&place), "{name}: {places:?}, not {place:?}");
             let elsewhere = places.iter().find(|it| **it != place);
@@ -136,7 +137,7 @@ fn check(profile: &str) {
 
 #[test]
 fn items_point_to_their_entries() {
-    check(PROFILE);
+    check(PROFILE, |_| true);
 }
 
 #[test]
@@ -149,6 +150,7 @@ fn items_of_a_fallback_point_to_their_entries() {
     ] {
         let profile = PROFILE.replace(sound, mistake);
         assert_ne!(profile, PROFILE);
-        check(&profile);
+        // Only types are there.
+        check(&profile, |name| name.starts_with(char::is_uppercase));
     }
 }

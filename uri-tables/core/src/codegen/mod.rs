@@ -125,6 +125,13 @@ pub(crate) mod owned;
 pub(crate) mod template;
 pub(crate) mod view;
 
+/// Makes the types of a profile with mistakes. Nothing implements it. If the constant is an error, rustc does not
+/// report that: it takes [`Type`](Self::Type) for any type that a use needs, so that the mistake is the only error.
+pub trait Mistaken<const MISTAKE: u8> {
+    /// A type that rustc cannot compute.
+    type Type;
+}
+
 #[cfg(test)]
 mod tests {
     use std::vec::Vec;

@@ -121,9 +121,6 @@ macro_rules! __marker {
     (host) => {
         $crate::__private::Host<()>
     };
-    (fallback) => {
-        $crate::__private::All
-    };
 }
 
 /// Implements the encoders and decoders of a type. A type without an encoder or decoder still gets the method, but
@@ -159,12 +156,6 @@ macro_rules! __kind {
         $crate::__kind! { @encode [doc(hidden)] [Self] $name $methods }
         $crate::__kind! { @try_encode [doc(hidden)] [Self] $name $methods }
         $crate::__decode! { [doc(hidden)] [Self] $name $methods }
-    };
-    // For a rule whose grammar has errors: implements all methods, so that the compiler reports only the errors in
-    // the grammar, and none for code that calls these methods.
-    (fallback $name:ident $methods:tt) => {
-        $crate::__kind! { encode $name $methods }
-        $crate::__kind! { @try_encode [] [] $name $methods }
     };
     (@leaf $name:ident) => {
         impl<'a> $name<'a> {

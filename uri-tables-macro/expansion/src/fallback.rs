@@ -1,0 +1,69 @@
+//! Emits the module of a profile with mistakes, so that code that uses the profile causes no further errors.
+//!
+//! Each type of the profile is an alias of a type that rustc cannot compute, because it depends on a constant whose
+//! value is the first error. rustc reports nothing about such a type: it takes it for any type that a use needs. So the
+//! module needs no grammar, and does not know which methods a type would have. What is lost is that editors complete
+//! no methods while a profile has a mistake.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::Ident;
+use uri_tables_grammar::sorted::Set;
+
+use crate::emit;
+use crate::model::idents::Generated;
+use crate::model::type_names::ident_of;
+use crate::parse::Invocation;
+
+/// Emits the module. `mistake` is an expression that is an error.
+pub(crate) fn module(
+    krate: &TokenStream,
+    invocation: &Invocation,
+    mistake: &TokenStream,
+) -> TokenStream {
+    let views: Vec<Ident> = invocation.exposures.iter().filter_map(ident_of).collect();
+    let generated = views.iter().flat_map(|view| {
+        let Generated {
+            owned,
+            builder,
+            choice,
+        } = Generated::of(view);
+        [(owned, false), (builder, false), (choice, true)]
+    });
+    let views = views.iter().map(|view| (view.clone(), true));
+    let mut seen = Set::new();
+    let aliases = views.chain(generated).filter_map(|(name, is_borrowed)| {
+        // A name that is there already is that of another rule's type, or a mistake that is reported.
+        if !seen.insert(name.to_string()) {
+            return None;
+        }
+        // Builders have type parameters; eight are enough for most of them.
+        let (parameters, arguments) = if is_borrowed {
+            (quote!('a), quote!(&'a ()))
+        } else {
+            (
+                quote!(
+                    A = (),
+                    B = (),
+                    C = (),
+                    D = (),
+                    E = (),
+                    F = (),
+                    G = (),
+                    H = ()
+                ),
+                quote!((A, B, C, D, E, F, G, H)),
+            )
+        };
+        Some(quote! {
+            #[allow(dead_code)]
+            pub type #name<#parameters> =
+                <#arguments as #krate::__private::Mistaken<MISTAKE>>::Type;
+        })
+    });
+    let content = quote! {
+        const MISTAKE: #krate::__private::core::primitive::u8 = #mistake;
+        #(#aliases)*
+    };
+    emit::module(krate, invocation, &content)
+}
