@@ -39,31 +39,32 @@ pub mod shop {
         #[cfg_attr(doc, doc =
         "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-bytes td,.docblock .uri-bytes th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;white-space:nowrap;font:.85em var(--font-family-code,monospace)}.docblock .uri-bytes tr:nth-child(n){background:0 0}.docblock .uri-bytes b{display:block;background:#2a85}.docblock .uri-bytes caption{text-align:left}</style><table class=\"uri-bytes\"><caption>Bytes in <code>URI</code>: filled cells may occur literally, others only as triplets.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0–1</th><td colspan=\"16\">controls: must be encoded</td></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td><b>+</b></td><td><b>,</b></td><td>-</td><td>.</td><td><b>/</b></td></tr><tr><th>3</th><td><b>0</b></td><td><b>1</b></td><td><b>2</b></td><td><b>3</b></td><td><b>4</b></td><td><b>5</b></td><td><b>6</b></td><td><b>7</b></td><td><b>8</b></td><td><b>9</b></td><td><b>:</b></td><td>;</td><td>&lt;</td><td><b>=</b></td><td>&gt;</td><td><b>?</b></td></tr><tr><th>4</th><td>@</td><td><b>A</b></td><td><b>B</b></td><td><b>C</b></td><td><b>D</b></td><td><b>E</b></td><td><b>F</b></td><td><b>G</b></td><td><b>H</b></td><td><b>I</b></td><td><b>J</b></td><td><b>K</b></td><td><b>L</b></td><td><b>M</b></td><td><b>N</b></td><td><b>O</b></td></tr><tr><th>5</th><td><b>P</b></td><td><b>Q</b></td><td><b>R</b></td><td><b>S</b></td><td><b>T</b></td><td><b>U</b></td><td><b>V</b></td><td><b>W</b></td><td><b>X</b></td><td><b>Y</b></td><td><b>Z</b></td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td><b>a</b></td><td><b>b</b></td><td><b>c</b></td><td><b>d</b></td><td><b>e</b></td><td><b>f</b></td><td><b>g</b></td><td><b>h</b></td><td><b>i</b></td><td><b>j</b></td><td><b>k</b></td><td><b>l</b></td><td><b>m</b></td><td><b>n</b></td><td><b>o</b></td></tr><tr><th>7</th><td><b>p</b></td><td><b>q</b></td><td><b>r</b></td><td><b>s</b></td><td><b>t</b></td><td><b>u</b></td><td><b>v</b></td><td><b>w</b></td><td><b>x</b></td><td><b>y</b></td><td><b>z</b></td><td>{</td><td><b>|</b></td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8–F</th><td colspan=\"16\">not ASCII: must be encoded</td></tr></tbody></table></div>")]
         item : pub struct Uri < 'a > { text : ::uri_tables::__private::Text < 'a, 6 > }
-        owned : UriBuf, name : "URI", abnf : "URI    = \"shop:\" target [ \"?\" query ]",
-        table :
+        owned : UriBuf, rule : RuleData::new("URI",
+        "URI    = \"shop:\" target [ \"?\" query ]",
         b"\0\0\0\0\0\x98\xFF\xA7\xFE\xFF\xFF\x07\xFE\xFF\xFF\x17\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        automaton : { classes :
-        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\x02\x03\0\0\x04\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x06\0\0\x07\0\x08\0\t\n\x0B\x0C\r\x0B\x02\x0E\x02\x02\x02\x0F\x02\x10\x11\x12\x02\x13\x14\x02\x15\x02\x02\x02\x16\x02\0\0\0\0\0\0\t\n\x0B\x0C\r\x0B\x02\x0E\x02\x02\x02\x0F\x02\x10\x11\x12\x02\x13\x14\x02\x15\x02\x02\x02\x16\x02\0\x17\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        shift : 5, transitions :
+        Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\x02\x03\0\0\x04\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x06\0\0\x07\0\x08\0\t\n\x0B\x0C\r\x0B\x02\x0E\x02\x02\x02\x0F\x02\x10\x11\x12\x02\x13\x14\x02\x15\x02\x02\x02\x16\x02\0\0\0\0\0\0\t\n\x0B\x0C\r\x0B\x02\x0E\x02\x02\x02\x0F\x02\x10\x11\x12\x02\x13\x14\x02\x15\x02\x02\x02\x16\x02\0\x17\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        5,
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0$%\0\0\0\0\0\0\0\0\x1F\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\n\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0'\0\0\0(\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0F\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\x11 \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x13\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0)*\0\0\0\0\0\0\0\0\t\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0!\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x15\0\0&\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x17\0\0&\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x18\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0+\0\0&\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1A\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0&\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\"#\0\0\0\0\0\0##############\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1E\0\0\0\x1E\x1E\x1E\x1E\x1E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1C\x1D\0\0\0\0\0\0\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1D\0\0\0\x1D\x1D\x1D\x1D\x1D\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0'\0\0\0(\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0!\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x15\0\0&\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1E\0\0\0\x1E\x1E\x1E\x1E\x1E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1C\x1D\0\0\0\0\0\0\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\n\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x18\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\n\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0&\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"),
-        accepting : b"\0\0\xB0*", components :
+        b"\0\0\xB0*",
         b"\0\0\0\0\0\0\x01\x02\x01\x01\x02\x01\x01\x02\0\x01\x02\x01\x03\x02\x03\x03\0\x03\0\0\0\x04\x04\x04\x04",
-        names : ["URI", "colour", "shape", "number", "by"], self_loops :
-        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\x01\0\0\0\0\0\0\0\0",
-        over :
-        [(b"\0\0\0\0\0\x08\0\0\xFE\xFF\xFF\x07\xFE\xFF\xFF\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        true)], slot_transitions :
-        b"\t\0\x01\0\x12\0\x02\0\x14\0\x03\0\x1C\0\x05\0\x1D\0\x05\0\x07\0\x01\0\x08\0\x01\0\x16\0\x04\0\x0C\0\0\0\r\0\0\0\x07\0\0\0\x08\0\0\0\x19\0\0\0",
-        duplicated : 13, start_literal : (1, b"SHOP:", b"\xDF\xDF\xDF\xDF\xFF", 6, b""),
-        literal_runs : [(36, b"|B,", b"\xFF\xDF\xFF", 17, b""), (37, b"LUE,",
-        b"\xDF\xDF\xDF\xFF", 17, b""), (38, b"BY=", b"\xDF\xDF\xFF", 27, b""), (39,
-        b"D,", b"\xDF\xFF", 17, b""), (40, b"UND,", b"\xDF\xDF\xDF\xFF", 17, b""), (41,
-        b"|B,", b"\xFF\xDF\xFF", 17, b""), (42, b"LUE,", b"\xDF\xDF\xDF\xFF", 17, b""),
-        (43, b"?BY=", b"\xFF\xDF\xDF\xFF", 27, b"\0\x04")], }, kind : structure(for >
-        encode try_encode decode decode_utf8 decode_utf8_lossy), captures : { tags : 6,
-        writes : [0, 1, 2, 4, 8, 16], endings :
-        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\0\x01\0\x01\0\x02\0\x03\0",
-        ends : [(0, 0), (8, 63), (48, 63), (32, 63)], accessors : { #[doc =
+        & ["URI", "colour", "shape", "number", "by"])
+        .with_self_loops(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\x01\0\0\0\0\0\0\0\0",
+        &
+        [SelfLoop::new(b"\0\0\0\0\0\x08\0\0\xFE\xFF\xFF\x07\xFE\xFF\xFF\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        true)])
+        .with_slot_transitions(b"\t\0\x01\0\x12\0\x02\0\x14\0\x03\0\x1C\0\x05\0\x1D\0\x05\0\x07\0\x01\0\x08\0\x01\0\x16\0\x04\0\x0C\0\0\0\r\0\0\0\x07\0\0\0\x08\0\0\0\x19\0\0\0")
+        .with_duplicated(13).with_start_literal(& LiteralRun::new(1, b"SHOP:",
+        b"\xDF\xDF\xDF\xDF\xFF", 6, b"")).with_literal_runs(& [LiteralRun::new(36,
+        b"|B,", b"\xFF\xDF\xFF", 17, b""), LiteralRun::new(37, b"LUE,",
+        b"\xDF\xDF\xDF\xFF", 17, b""), LiteralRun::new(38, b"BY=", b"\xDF\xDF\xFF", 27,
+        b""), LiteralRun::new(39, b"D,", b"\xDF\xFF", 17, b""), LiteralRun::new(40,
+        b"UND,", b"\xDF\xDF\xDF\xFF", 17, b""), LiteralRun::new(41, b"|B,",
+        b"\xFF\xDF\xFF", 17, b""), LiteralRun::new(42, b"LUE,", b"\xDF\xDF\xDF\xFF", 17,
+        b""), LiteralRun::new(43, b"?BY=", b"\xFF\xDF\xDF\xFF", 27, b"\0\x04")]),
+        Captures::new(& [0, 1, 2, 4, 8, 16],
+        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\0\x01\0\x01\0\x02\0\x03\0", &
+        [(0, 0), (8, 63), (48, 63), (32, 63)])), kind : structure(for > encode try_encode
+        decode decode_utf8 decode_utf8_lossy), parts : { slots : 6, accessors : { #[doc =
         "Returns the `number`."] number : Required < Number > { component : 1, parts : []
         }, #[doc = "Returns the `by`, if there is one."] by : Optional < By > { component
         : 2, parts : [] }, }, lists : { #[doc = "Returns each `tag`, in order."] tags :
@@ -110,19 +111,16 @@ pub mod shop {
         #[cfg_attr(doc, doc =
         "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-bytes td,.docblock .uri-bytes th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;white-space:nowrap;font:.85em var(--font-family-code,monospace)}.docblock .uri-bytes tr:nth-child(n){background:0 0}.docblock .uri-bytes b{display:block;background:#2a85}.docblock .uri-bytes caption{text-align:left}</style><table class=\"uri-bytes\"><caption>Bytes in <code>tag</code>: filled cells may occur literally, others not at all.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0–1</th><td colspan=\"16\">controls</td></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td>+</td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td>0</td><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td><td>9</td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td><b>A</b></td><td><b>B</b></td><td>C</td><td><b>D</b></td><td><b>E</b></td><td>F</td><td>G</td><td>H</td><td>I</td><td>J</td><td>K</td><td><b>L</b></td><td>M</td><td><b>N</b></td><td><b>O</b></td></tr><tr><th>5</th><td>P</td><td>Q</td><td><b>R</b></td><td>S</td><td>T</td><td><b>U</b></td><td>V</td><td>W</td><td>X</td><td>Y</td><td>Z</td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td><b>a</b></td><td><b>b</b></td><td>c</td><td><b>d</b></td><td><b>e</b></td><td>f</td><td>g</td><td>h</td><td>i</td><td>j</td><td>k</td><td><b>l</b></td><td>m</td><td><b>n</b></td><td><b>o</b></td></tr><tr><th>7</th><td>p</td><td>q</td><td><b>r</b></td><td>s</td><td>t</td><td><b>u</b></td><td>v</td><td>w</td><td>x</td><td>y</td><td>z</td><td>{</td><td><b>|</b></td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8–F</th><td colspan=\"16\">not ASCII</td></tr></tbody></table></div>")]
         item : pub struct Tag < 'a > { text : ::uri_tables::__private::Text < 'a, 0 > }
-        owned : TagBuf, name : "tag", abnf : "tag    = colour / shape", table :
+        owned : TagBuf, rule : RuleData::new("tag", "tag    = colour / shape",
         b"\0\0\0\0\0\0\0\x006\xD0$\x006\xD0$\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        automaton : { classes :
-        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x02\0\x03\x04\0\0\0\0\0\0\x05\0\x06\x07\0\0\x08\0\0\t\0\0\0\0\0\0\0\0\0\0\0\x01\x02\0\x03\x04\0\0\0\0\0\0\x05\0\x06\x07\0\0\x08\0\0\t\0\0\0\0\0\0\n\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        shift : 4, transitions :
+        Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x02\0\x03\x04\0\0\0\0\0\0\x05\0\x06\x07\0\0\x08\0\0\t\0\0\0\0\0\0\0\0\0\0\0\x01\x02\0\x03\x04\0\0\0\0\0\0\x05\0\x06\x07\0\0\x08\0\0\t\0\0\0\0\0\0\n\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        4,
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x03\0\0\0\0\0\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x07\0\0\x08\0\0\0\0\0\0\0\0\0\0\t\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\n\0\0\0\0\0\0\0\0\0\t\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\t\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0C\0\0\0\0\0\0\0\0\0\0\0\0\t\0\0\0\0\0\0\0\0\0\0\0\0"),
-        accepting : b"\0\x02", components :
-        b"\0\x01\x02\x01\x01\x02\x01\x01\x02\0\x01\x02\x02", names : ["tag", "colour",
-        "shape"], self_loops : b"\0\0\0\0\0\0\0\0\0\0\0\0\0", over : [], }, kind :
-        structure(for > encode try_encode decode decode_utf8 decode_utf8_lossy), captures
-        : { tags : 0, writes : [0], endings : b"\0\0\0\0\0\0\0\0\0\0\0\0\0", ends : [(0,
-        0)], accessors : {}, lists : {}, choice : { #[doc = "The alternatives of `tag`."]
-        TagChoice : [Colour], Shape }, },
+        b"\0\x02", b"\0\x01\x02\x01\x01\x02\x01\x01\x02\0\x01\x02\x02", & ["tag",
+        "colour", "shape"]), Captures::new(& [0], b"\0\0\0\0\0\0\0\0\0\0\0\0\0", & [(0,
+        0)])), kind : structure(for > encode try_encode decode decode_utf8
+        decode_utf8_lossy), parts : { slots : 0, accessors : {}, lists : {}, choice : {
+        #[doc = "The alternatives of `tag`."] TagChoice : [Colour], Shape }, },
     }
     ::uri_tables::__template! {
         Tag() t::choice:: < Tag < 'static >> (& [t::Part::alternative("colour", t::of:: <
@@ -150,14 +148,14 @@ pub mod shop {
         #[cfg_attr(doc, doc =
         "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-bytes td,.docblock .uri-bytes th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;white-space:nowrap;font:.85em var(--font-family-code,monospace)}.docblock .uri-bytes tr:nth-child(n){background:0 0}.docblock .uri-bytes b{display:block;background:#2a85}.docblock .uri-bytes caption{text-align:left}</style><table class=\"uri-bytes\"><caption>Bytes in <code>colour</code>: filled cells may occur literally, others not at all.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0–1</th><td colspan=\"16\">controls</td></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td>+</td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td>0</td><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td><td>9</td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td>A</td><td><b>B</b></td><td>C</td><td><b>D</b></td><td><b>E</b></td><td>F</td><td>G</td><td>H</td><td>I</td><td>J</td><td>K</td><td><b>L</b></td><td>M</td><td>N</td><td>O</td></tr><tr><th>5</th><td>P</td><td>Q</td><td><b>R</b></td><td>S</td><td>T</td><td><b>U</b></td><td>V</td><td>W</td><td>X</td><td>Y</td><td>Z</td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td>a</td><td><b>b</b></td><td>c</td><td><b>d</b></td><td><b>e</b></td><td>f</td><td>g</td><td>h</td><td>i</td><td>j</td><td>k</td><td><b>l</b></td><td>m</td><td>n</td><td>o</td></tr><tr><th>7</th><td>p</td><td>q</td><td><b>r</b></td><td>s</td><td>t</td><td><b>u</b></td><td>v</td><td>w</td><td>x</td><td>y</td><td>z</td><td>{</td><td>|</td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8–F</th><td colspan=\"16\">not ASCII</td></tr></tbody></table></div>")]
         item : pub struct Colour < 'a > { text : ::uri_tables::__private::Text < 'a, 0 >
-        } owned : ColourBuf, name : "colour", abnf : "colour = \"red\" / \"blue\"", table
-        : b"\0\0\0\0\0\0\0\x004\x10$\x004\x10$\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        automaton : { classes :
-        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\x02\x03\0\0\0\0\0\0\x04\0\0\0\0\0\x05\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\x02\x03\0\0\0\0\0\0\x04\0\0\0\0\0\x05\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        shift : 3, transitions :
+        } owned : ColourBuf, rule : RuleData::new("colour",
+        "colour = \"red\" / \"blue\"",
+        b"\0\0\0\0\0\0\0\x004\x10$\x004\x10$\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\x02\x03\0\0\0\0\0\0\x04\0\0\0\0\0\x05\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\x02\x03\0\0\0\0\0\0\x04\0\0\0\0\0\x05\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        3,
         Narrow(b"\0\0\0\0\0\0\0\0\0\x02\0\0\0\x03\0\0\0\0\0\0\x04\0\0\0\0\0\0\x05\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x07\0\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\0\0\0\0\0"),
-        accepting : b"\x80", components : b"", names : ["colour"], self_loops :
-        b"\0\0\0\0\0\0\0\0", over : [], }, kind : leaf(for > encode try_encode),
+        b"\x80", b"", & ["colour"]), Captures::NONE), kind : leaf(for > encode
+        try_encode),
     }
     ::uri_tables::__template! {
         Colour() t::whole:: < Colour < 'static >> ().path(false, true)
@@ -169,14 +167,12 @@ pub mod shop {
         #[cfg_attr(doc, doc =
         "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-bytes td,.docblock .uri-bytes th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;white-space:nowrap;font:.85em var(--font-family-code,monospace)}.docblock .uri-bytes tr:nth-child(n){background:0 0}.docblock .uri-bytes b{display:block;background:#2a85}.docblock .uri-bytes caption{text-align:left}</style><table class=\"uri-bytes\"><caption>Bytes in <code>shape</code>: filled cells may occur literally, others not at all.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0–1</th><td colspan=\"16\">controls</td></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td>+</td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td>0</td><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td><td>9</td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td><b>A</b></td><td><b>B</b></td><td>C</td><td><b>D</b></td><td>E</td><td>F</td><td>G</td><td>H</td><td>I</td><td>J</td><td>K</td><td>L</td><td>M</td><td><b>N</b></td><td><b>O</b></td></tr><tr><th>5</th><td>P</td><td>Q</td><td><b>R</b></td><td>S</td><td>T</td><td><b>U</b></td><td>V</td><td>W</td><td>X</td><td>Y</td><td>Z</td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td><b>a</b></td><td><b>b</b></td><td>c</td><td><b>d</b></td><td>e</td><td>f</td><td>g</td><td>h</td><td>i</td><td>j</td><td>k</td><td>l</td><td>m</td><td><b>n</b></td><td><b>o</b></td></tr><tr><th>7</th><td>p</td><td>q</td><td><b>r</b></td><td>s</td><td>t</td><td><b>u</b></td><td>v</td><td>w</td><td>x</td><td>y</td><td>z</td><td>{</td><td><b>|</b></td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8–F</th><td colspan=\"16\">not ASCII</td></tr></tbody></table></div>")]
         item : pub struct Shape < 'a > { text : ::uri_tables::__private::Text < 'a, 0 > }
-        owned : ShapeBuf, name : "shape", abnf : "shape  = \"round\" / \"a|b\"", table :
+        owned : ShapeBuf, rule : RuleData::new("shape", "shape  = \"round\" / \"a|b\"",
         b"\0\0\0\0\0\0\0\0\x16\xC0$\0\x16\xC0$\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        automaton : { classes :
-        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x02\0\x03\0\0\0\0\0\0\0\0\0\x04\x05\0\0\x06\0\0\x07\0\0\0\0\0\0\0\0\0\0\0\x01\x02\0\x03\0\0\0\0\0\0\0\0\0\x04\x05\0\0\x06\0\0\x07\0\0\0\0\0\0\x08\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        shift : 4, transitions :
+        Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x02\0\x03\0\0\0\0\0\0\0\0\0\x04\x05\0\0\x06\0\0\x07\0\0\0\0\0\0\0\0\0\0\0\x01\x02\0\x03\0\0\0\0\0\0\0\0\0\x04\x05\0\0\x06\0\0\x07\0\0\0\0\0\0\x08\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        4,
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\0\0\0\0\0\0\0\0\0\0\0\0\x05\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x08\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0"),
-        accepting : b"@\0", components : b"", names : ["shape"], self_loops :
-        b"\0\0\0\0\0\0\0\0\0", over : [], }, kind : leaf(for > encode try_encode),
+        b"@\0", b"", & ["shape"]), Captures::NONE), kind : leaf(for > encode try_encode),
     }
     ::uri_tables::__template! {
         Shape() t::whole:: < Shape < 'static >> ().path(false, true)
@@ -188,13 +184,11 @@ pub mod shop {
         #[cfg_attr(doc, doc =
         "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-bytes td,.docblock .uri-bytes th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;white-space:nowrap;font:.85em var(--font-family-code,monospace)}.docblock .uri-bytes tr:nth-child(n){background:0 0}.docblock .uri-bytes b{display:block;background:#2a85}.docblock .uri-bytes caption{text-align:left}</style><table class=\"uri-bytes\"><caption>Bytes in <code>number</code>: filled cells may occur literally, others not at all.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0–1</th><td colspan=\"16\">controls</td></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td>+</td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td><b>0</b></td><td><b>1</b></td><td><b>2</b></td><td><b>3</b></td><td><b>4</b></td><td><b>5</b></td><td><b>6</b></td><td><b>7</b></td><td><b>8</b></td><td><b>9</b></td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td>A</td><td>B</td><td>C</td><td>D</td><td>E</td><td>F</td><td>G</td><td>H</td><td>I</td><td>J</td><td>K</td><td>L</td><td>M</td><td>N</td><td>O</td></tr><tr><th>5</th><td>P</td><td>Q</td><td>R</td><td>S</td><td>T</td><td>U</td><td>V</td><td>W</td><td>X</td><td>Y</td><td>Z</td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td>a</td><td>b</td><td>c</td><td>d</td><td>e</td><td>f</td><td>g</td><td>h</td><td>i</td><td>j</td><td>k</td><td>l</td><td>m</td><td>n</td><td>o</td></tr><tr><th>7</th><td>p</td><td>q</td><td>r</td><td>s</td><td>t</td><td>u</td><td>v</td><td>w</td><td>x</td><td>y</td><td>z</td><td>{</td><td>|</td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8–F</th><td colspan=\"16\">not ASCII</td></tr></tbody></table></div>")]
         item : pub struct Number < 'a > { text : ::uri_tables::__private::Text < 'a, 0 >
-        } owned : NumberBuf, name : "number", abnf : "number = 1*4DIGIT", table :
+        } owned : NumberBuf, rule : RuleData::new("number", "number = 1*4DIGIT",
         b"\0\0\0\0\0\0\xFF\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        automaton : { classes :
-        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        shift : 1, transitions : Narrow(b"\0\0\0\x02\0\x03\0\x04\0\x05\0\0"), accepting :
-        b"<", components : b"", names : ["number"], self_loops : b"\0\0\0\0\0\0", over :
-        [], }, kind : leaf(for > encode try_encode),
+        Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        1, Narrow(b"\0\0\0\x02\0\x03\0\x04\0\x05\0\0"), b"<", b"", & ["number"]),
+        Captures::NONE), kind : leaf(for > encode try_encode),
     }
     ::uri_tables::__template! {
         Number() t::whole:: < Number < 'static >> ().path(false, true)
@@ -206,17 +200,16 @@ pub mod shop {
         #[cfg_attr(doc, doc =
         "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-bytes td,.docblock .uri-bytes th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;white-space:nowrap;font:.85em var(--font-family-code,monospace)}.docblock .uri-bytes tr:nth-child(n){background:0 0}.docblock .uri-bytes b{display:block;background:#2a85}.docblock .uri-bytes caption{text-align:left}</style><table class=\"uri-bytes\"><caption>Bytes in <code>by</code>: filled cells may occur literally, others only as triplets.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0–1</th><td colspan=\"16\">controls: must be encoded</td></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td><b>+</b></td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td>0</td><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td><td>9</td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td><b>A</b></td><td><b>B</b></td><td><b>C</b></td><td><b>D</b></td><td><b>E</b></td><td><b>F</b></td><td><b>G</b></td><td><b>H</b></td><td><b>I</b></td><td><b>J</b></td><td><b>K</b></td><td><b>L</b></td><td><b>M</b></td><td><b>N</b></td><td><b>O</b></td></tr><tr><th>5</th><td><b>P</b></td><td><b>Q</b></td><td><b>R</b></td><td><b>S</b></td><td><b>T</b></td><td><b>U</b></td><td><b>V</b></td><td><b>W</b></td><td><b>X</b></td><td><b>Y</b></td><td><b>Z</b></td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td><b>a</b></td><td><b>b</b></td><td><b>c</b></td><td><b>d</b></td><td><b>e</b></td><td><b>f</b></td><td><b>g</b></td><td><b>h</b></td><td><b>i</b></td><td><b>j</b></td><td><b>k</b></td><td><b>l</b></td><td><b>m</b></td><td><b>n</b></td><td><b>o</b></td></tr><tr><th>7</th><td><b>p</b></td><td><b>q</b></td><td><b>r</b></td><td><b>s</b></td><td><b>t</b></td><td><b>u</b></td><td><b>v</b></td><td><b>w</b></td><td><b>x</b></td><td><b>y</b></td><td><b>z</b></td><td>{</td><td>|</td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8–F</th><td colspan=\"16\">not ASCII: must be encoded</td></tr></tbody></table></div>")]
         item : pub struct By < 'a > { text : ::uri_tables::__private::Text < 'a, 0 > }
-        owned : ByBuf, name : "by", abnf : "by     = *( ALPHA / \"+\" / \"%\" 2HEXDIG )",
-        table :
+        owned : ByBuf, rule : RuleData::new("by",
+        "by     = *( ALPHA / \"+\" / \"%\" 2HEXDIG )",
         b"\0\0\0\0\0\x08\0\0\xFE\xFF\xFF\x07\xFE\xFF\xFF\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        automaton : { classes :
-        b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\x02\0\0\0\0\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\0\0\0\0\0\0\0\x04\x04\x04\x04\x04\x04\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\x04\x04\x04\x04\x04\x04\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        shift : 3, transitions :
+        Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\x02\0\0\0\0\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\0\0\0\0\0\0\0\x04\x04\x04\x04\x04\x04\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\x04\x04\x04\x04\x04\x04\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        3,
         Narrow(b"\0\0\0\0\0\0\0\0\0\x02\x01\0\x01\0\0\0\0\0\0\x03\x03\0\0\0\0\0\0\x01\x01\0\0\0"),
-        accepting : b"\x02", components : b"", names : ["by"], self_loops :
-        b"\0\x01\0\0", over :
-        [(b"\0\0\0\0\0\x08\0\0\xFE\xFF\xFF\x07\xFE\xFF\xFF\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        true)], }, kind : encode(for > encode) { characters : [], space_plus : true },
+        b"\x02", b"", & ["by"]).with_self_loops(b"\0\x01\0\0", &
+        [SelfLoop::new(b"\0\0\0\0\0\x08\0\0\xFE\xFF\xFF\x07\xFE\xFF\xFF\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        true)]), Captures::NONE).with_encode_policy(EncodePolicy::new(& [], true)), kind
+        : encode(for > encode),
     }
     ::uri_tables::__template! {
         By() t::whole:: < By < 'static >> ()

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use proc_macro2::{TokenStream, TokenTree};
-use syn::{LitByteStr, LitInt};
+use syn::LitByteStr;
 use uri_tables_expansion::{observe, uri_profile_of};
 use uri_tables_grammar::limits::Budget;
 use uri_tables_tests::invocations::{Invocation, invocations};
@@ -123,37 +123,55 @@ fn of_type(tokens: TokenStream, name: &str) -> Option<TokenStream> {
 fn in_a_program(rule: TokenStream) -> usize {
     let tokens: Vec<TokenTree> = rule.into_iter().collect();
     let mut bytes = 0;
-    let mut at = 0;
-    while at < tokens.len() {
-        let (field, value) = (tokens[at].to_string(), tokens.get(at + 2));
-        let entries = match value {
-            // Every entry but the last ends with `),`.
-            Some(TokenTree::Group(group)) => group.stream().to_string().split("),").count(),
+    for (at, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(group) = token else {
+            if let TokenTree::Literal(literal) = token {
+                bytes += self::bytes(&literal.to_string()).unwrap_or(0);
+            }
+            continue;
+        };
+        let arguments = arguments(group.stream());
+        let text = |number: usize| -> &str { arguments.get(number).map_or("", String::as_str) };
+        bytes += in_a_program(group.stream());
+        bytes += match &*called(&tokens[..at]) {
+            // The bit set of 32 bytes becomes a table.
+            "RuleData" => 256 - 32,
+            // The bit set becomes 16 bytes for a vector lookup, and a flag for percent-encoded triplets.
+            "SelfLoop" => {
+                bytes -= 32 - 17;
+                0
+            }
+            // A reference to each name, and the name.
+            "Automaton" | "SubDfa" => {
+                let names = text(arguments.len() - 1);
+                names.len() + 16 * names.split(',').count()
+            }
+            // Each set of slots has 8 bytes, and an ending has two.
+            "Captures" => 8 * text(0).split(',').count() + 8 * text(2).split(',').count(),
             _ => 0,
         };
-        let (size, skipped) = match (&*field, value) {
-            ("table", Some(_)) => (256, 3),
-            ("writes", Some(TokenTree::Group(group))) => {
-                (8 * group.stream().to_string().split(',').count(), 3)
-            }
-            // Each entry is a set of tags and a set of components, 8 bytes each.
-            ("ends", Some(_)) => (16 * entries, 3),
-            // Each entry is 16 bytes for a vector lookup, and a flag for percent-encoded triplets.
-            ("over", Some(_)) => (17 * entries, 3),
-            ("names", Some(TokenTree::Group(group))) => {
-                let names = group.stream().to_string();
-                (names.len() + 16 * names.split(',').count(), 3)
-            }
-            _ => match &tokens[at] {
-                TokenTree::Group(group) => (in_a_program(group.stream()), 1),
-                TokenTree::Literal(literal) => (self::bytes(&literal.to_string()).unwrap_or(0), 1),
-                _ => (0, 1),
-            },
-        };
-        bytes += size;
-        at += skipped;
     }
     bytes
+}
+
+/// Returns the type whose function `new` is called after `tokens`.
+fn called(tokens: &[TokenTree]) -> String {
+    match tokens {
+        [.., name, _, _, new] if new.to_string() == "new" => name.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// Splits the arguments of a call.
+fn arguments(tokens: TokenStream) -> Vec<String> {
+    let mut arguments = vec![String::new()];
+    for token in tokens {
+        match token {
+            TokenTree::Punct(punct) if punct.as_char() == ',' => arguments.push(String::new()),
+            _ => *arguments.last_mut().expect("the first") += &token.to_string(),
+        }
+    }
+    arguments
 }
 
 #[test]
@@ -165,11 +183,11 @@ fn budgets_round_trip() {
 
 #[test]
 fn counts_are_right() {
-    let expansion = "m! { shift: 1, transitions: Wide(b\"12345678\"), x: b\"\\0\\x01\" }";
+    let expansion = "m! { Automaton::new(b\"\", 1, Wide(b\"12345678\"), b\"\\0\\x01\") }";
     let numbers = numbers(expansion.parse().expect("tokens"));
     let number = |name: &str| numbers[name];
     assert_eq!((number("states"), number("bytes")), (2, 10));
-    assert_eq!(number("tokens"), 16);
+    assert_eq!(number("tokens"), 17);
 }
 
 /// Counts the states, bytes, tokens and characters of `expansion`.
@@ -192,8 +210,6 @@ struct Counted {
     states: usize,
     bytes: usize,
     tokens: usize,
-    /// The binary logarithm of the number of cells in a row of the next table.
-    shift: u32,
 }
 
 impl Counted {
@@ -202,37 +218,34 @@ impl Counted {
         for (at, token) in tokens.iter().enumerate() {
             self.tokens += 1;
             match token {
-                TokenTree::Group(group) => self.count(group.stream()),
+                TokenTree::Group(group) => {
+                    if matches!(&*called(&tokens[..at]), "Automaton" | "SubDfa") {
+                        self.states += rows(&arguments(group.stream()));
+                    }
+                    self.count(group.stream());
+                }
                 TokenTree::Literal(literal) => {
                     if let Some(bytes) = bytes(&literal.to_string()) {
                         self.bytes += bytes;
                     }
                 }
-                TokenTree::Ident(ident) => {
-                    let ident = ident.to_string();
-                    match (&*ident, tokens.get(at + 1), tokens.get(at + 2)) {
-                        ("shift", _, Some(TokenTree::Literal(literal))) => {
-                            let shift: LitInt =
-                                syn::parse_str(&literal.to_string()).expect("a number");
-                            self.shift = shift.base10_parse().expect("a small number");
-                        }
-                        ("Narrow", Some(TokenTree::Group(table)), _) => {
-                            self.rows(&table.stream(), 1);
-                        }
-                        ("Wide", Some(TokenTree::Group(table)), _) => self.rows(&table.stream(), 2),
-                        _ => {}
-                    }
-                }
-                TokenTree::Punct(_) => {}
+                TokenTree::Punct(_) | TokenTree::Ident(_) => {}
             }
         }
     }
+}
 
-    /// Counts the rows of `table` as states. Each of its cells has `bytes_a_cell` bytes.
-    fn rows(&mut self, table: &TokenStream, bytes_a_cell: usize) {
-        let bytes = bytes(&table.to_string()).expect("a table is one literal");
-        self.states += (bytes / bytes_a_cell) >> self.shift;
-    }
+/// Returns the number of rows of a table: the second argument is the binary logarithm of the number of cells in a row,
+/// and the third the table.
+fn rows(arguments: &[String]) -> usize {
+    let shift: u32 = arguments[1].trim().parse().expect("a number");
+    let table = arguments[2].trim();
+    let (table, bytes_a_cell) = match table.strip_prefix("Wide") {
+        Some(table) => (table, 2),
+        None => (table.strip_prefix("Narrow").unwrap_or(table), 1),
+    };
+    let table = table.trim().trim_start_matches('(').trim_end_matches(')');
+    (bytes(table).expect("a table is one literal") / bytes_a_cell) >> shift
 }
 
 /// Returns the length of the byte string `literal`, or `None` if it is another kind of literal.

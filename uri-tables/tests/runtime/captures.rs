@@ -11,29 +11,29 @@ mod pair {
     uri_tables::__rule! {
         /// A key and an optional value.
         item: pub struct Pair<'a> { text: uri_tables::__private::Text<'a, 4> }
-        name: "pair",
-        abnf: "pair = key [ \"=\" value ]",
-        table: &[0; 32],
-        automaton: {
-            classes: &CLASSES,
-            shift: 2,
-            // States: dead; before the key; in the key; after `=`; in the value; and the last three duplicated.
-            transitions: Narrow(
+        rule: RuleData::new(
+            "pair",
+            "pair = key [ \"=\" value ]",
+            &[0; 32],
+            Automaton::new(
+                &CLASSES,
+                2,
+                // States: dead; before the key; in the key; after `=`; in the value; and the last three duplicated.
+                Narrow(
                 b"\0\0\0\0\0\x05\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0"
             ),
-            accepting: b"\x1C",
-            components: b"\0\0\0\0\0",
-            names: ["pair"],
+                b"\x1C",
+                b"\0\0\0\0\0",
+                &["pair"],
+            )
             // The key begins at the first letter and ends at `=`; the value begins at its first letter.
-            slot_transitions: b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0",
-            duplicated: 3,
-        },
+            .with_slot_transitions(b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0")
+            .with_duplicated(3),
+            Captures::new(&[0, 0b0001, 0b0010, 0b0100], b"\0\0\x01\x02\x03", &[(0, 0), (0b0010, 0b0011), (0b1100, 0b1111), (0b1000, 0b1111)]),
+        ),
         kind: structure (for > encode try_encode decode decode_utf8 decode_utf8_lossy),
-        captures: {
-            tags: 4,
-            writes: [0, 0b0001, 0b0010, 0b0100],
-            endings: b"\0\0\x01\x02\x03",
-            ends: [(0, 0), (0b0010, 0b0011), (0b1100, 0b1111), (0b1000, 0b1111)],
+        parts: {
+            slots: 4,
             accessors: {
                 /// The value of the key.
                 key: Required<Letters> { component: 0, parts: [] },
@@ -48,17 +48,20 @@ mod pair {
     uri_tables::__rule! {
         /// Zero or more letters.
         item: pub struct Letters<'a> { text: uri_tables::__private::Text<'a, 0> }
-        name: "letters",
-        abnf: "letters = *ALPHA",
-        table: &[0; 32],
-        automaton: {
-            classes: &CLASSES,
-            shift: 2,
-            transitions: Narrow(b"\0\0\0\0\0\x01\0\0"),
-            accepting: b"\x02",
-            components: b"\0\0",
-            names: ["letters"],
-        },
+        rule: RuleData::new(
+            "letters",
+            "letters = *ALPHA",
+            &[0; 32],
+            Automaton::new(
+                &CLASSES,
+                2,
+                Narrow(b"\0\0\0\0\0\x01\0\0"),
+                b"\x02",
+                b"\0\0",
+                &["letters"],
+            ),
+            Captures::NONE,
+        ),
         kind: leaf (for > encode try_encode),
     }
 }

@@ -206,15 +206,16 @@ mod short {
     uri_tables::__rule! {
         /// `%41`, and then one letter `a` or the character U+00E9.
         item: pub struct Short<'a> { text: uri_tables::__private::Text<'a, 0> }
-        name: "short",
-        abnf: "short = \"%41\" ( \"a\" / %xE9 )",
-        table: &{
+        rule: RuleData::new(
+            "short",
+            "short = \"%41\" ( \"a\" / %xE9 )",
+            &{
             let mut table = [0; 32];
             table[b'a' as usize / 8] = 1 << (b'a' % 8);
             table
         },
-        automaton: {
-            classes: const {
+            Automaton::new(
+                const {
                 &{
                     let mut classes = [0; 256];
                     classes[b'%' as usize] = 1;
@@ -226,8 +227,8 @@ mod short {
                     classes
                 }
             },
-            shift: 3,
-            transitions: Narrow(&[
+                3,
+                Narrow(&[
                 0, 0, 0, 0, 0, 0, 0, 0, // dead
                 0, 2, 0, 0, 0, 0, 0, 0, // start
                 0, 0, 3, 0, 0, 0, 0, 0, // after `%`
@@ -236,11 +237,14 @@ mod short {
                 0, 0, 0, 0, 0, 0, 6, 0, // after C3
                 0, 0, 0, 0, 0, 0, 0, 0, // the end
             ]),
-            accepting: &[1 << 6],
-            components: &[0; 7],
-            names: ["short"],
-        },
-        kind: try_encode (for > encode try_encode) { characters: [(0xE9, 0xE9)], space_plus: false },
+                &[1 << 6],
+                &[0; 7],
+                &["short"],
+            ),
+            Captures::NONE,
+        )
+        .with_encode_policy(EncodePolicy::new(&[(0xE9, 0xE9)], false)),
+        kind: try_encode (for > encode try_encode),
     }
 }
 

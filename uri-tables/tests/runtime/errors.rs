@@ -258,17 +258,20 @@ const NAME: &str = "a-rule-whose-name-is-as-long-as-a-generated-grammar-may-make
 uri_tables::__rule! {
     /// A rule whose name is too long for a message.
     item: pub struct Endless<'a> { text: uri_tables::__private::Text<'a, 0> }
-    name: NAME,
-    abnf: "",
-    table: &[0; 32],
-    automaton: {
-        classes: &[0; 256],
-        shift: 0,
-        transitions: Narrow(&[0, 0]),
-        accepting: &[2],
-        components: &[0, 0],
-        names: [NAME],
-    },
+    rule: RuleData::new(
+        NAME,
+        "",
+        &[0; 32],
+        Automaton::new(
+            &[0; 256],
+            0,
+            Narrow(&[0, 0]),
+            &[2],
+            &[0, 0],
+            &[NAME],
+        ),
+        Captures::NONE,
+    ),
     kind: leaf (for > encode try_encode),
 }
 

@@ -14,48 +14,48 @@
 )]
 
 macro_rules! declare {
-    ($($name:ident $(/ $owned:ident)? $kind:ident $({ $($options:tt)* })?;)*) => {
-        $(declare! { @$kind ($name $(, $owned)?) $({ $($options)* })? })*
+    ($($name:ident $(/ $owned:ident)? $kind:ident;)*) => {
+        $(declare! { @$kind ($name $(, $owned)?) })*
     };
-    (@encode $names:tt $options:tt) => {
-        declare! { @rule $names encode (for > encode) $options }
+    (@encode $names:tt) => {
+        declare! { @rule $names encode (for > encode) }
     };
-    (@try_encode $names:tt $options:tt) => {
-        declare! { @rule $names try_encode (for > encode try_encode) $options }
+    (@try_encode $names:tt) => {
+        declare! { @rule $names try_encode (for > encode try_encode) }
     };
     (@leaf $names:tt) => {
         declare! { @rule $names leaf (for > encode try_encode) }
     };
-    (@fallback $names:tt) => {
-        declare! { @rule $names fallback (for > encode try_encode) }
-    };
     (@structure $names:tt) => {
         declare! { @rule $names structure (for > encode try_encode decode decode_utf8 decode_utf8_lossy) }
     };
-    (@rule ($name:ident $(, $owned:ident)?) $kind:ident $methods:tt $({ $($options:tt)* })?) => {
+    (@rule ($name:ident $(, $owned:ident)?) $kind:ident $methods:tt) => {
         ::uri_tables::__rule! {
             #[doc = "A rule with a hostile name."]
             item: pub struct $name<'a> { text: ::uri_tables::__private::Text<'a, 0> }
             $(owned: $owned,)?
-            name: "a",
-            abnf: "a = *%x61",
-            table: b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x02\x00\x00\x00\
-                \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",
-            automaton: {
-                classes: const {
-                    &{
-                        let mut classes = [0; 256];
-                        classes[97] = 1;
-                        classes
-                    }
-                },
-                shift: 1,
-                transitions: Narrow(b"\x00\x00\x00\x01"),
-                accepting: b"\x02",
-                components: b"\x00\x00",
-                names: ["a"],
-            },
-            kind: $kind $methods $({ $($options)* })?,
+            rule: RuleData::new(
+                "a",
+                "a = *%x61",
+                b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x02\x00\x00\x00\
+                    \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",
+                Automaton::new(
+                    const {
+                        &{
+                            let mut classes = [0; 256];
+                            classes[97] = 1;
+                            classes
+                        }
+                    },
+                    1,
+                    Narrow(b"\x00\x00\x00\x01"),
+                    b"\x02",
+                    b"\x00\x00",
+                    &["a"],
+                ),
+                Captures::NONE,
+            ),
+            kind: $kind $methods,
         }
     };
 }
@@ -78,19 +78,19 @@ pub mod hostile {
         };
     }
     declare! {
-        Option / Owned encode { characters: [], space_plus: false };
-        Some / OwnedText try_encode { characters: [], space_plus: false };
+        Option / Owned encode;
+        Some / OwnedText try_encode;
         None leaf;
         Result / ToBuf structure;
         Ok leaf;
         Err leaf;
-        String / StringBuf encode { characters: [], space_plus: false };
+        String / StringBuf encode;
         Vec leaf;
         Box leaf;
         Cow leaf;
         str / ToOwned leaf;
         bool leaf;
-        u8 encode { characters: [], space_plus: false };
+        u8 encode;
         usize leaf;
         core / Borrow leaf;
         alloc leaf;
@@ -128,7 +128,7 @@ pub mod hostile {
         E leaf;
         O leaf;
         V leaf;
-        T fallback;
+        T leaf;
         H leaf;
     }
 }
@@ -138,7 +138,7 @@ mod quiet {
 
     declare! {
         Unused / UnusedBuf leaf;
-        UnusedToo / UnusedTooBuf encode { characters: [], space_plus: false };
+        UnusedToo / UnusedTooBuf encode;
         UnusedStructure / UnusedStructureBuf structure;
     }
 }

@@ -15,26 +15,26 @@ mod pair {
         /// A key and an optional value.
         item: pub struct Pair<'a> { text: uri_tables::__private::Text<'a, 4> }
         owned: PairBuf,
-        name: "pair",
-        abnf: "pair = key [ \"=\" value ]",
-        table: &ALPHA,
-        automaton: {
-            classes: &CLASSES,
-            shift: 2,
-            // States: dead; before the key; in the key; after `=`; in the value.
-            transitions: Narrow(b"\0\0\0\0\0\x05\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0"),
-            accepting: b"\x1C",
-            components: b"\0\0\0\0\0",
-            names: ["pair"],
+        rule: RuleData::new(
+            "pair",
+            "pair = key [ \"=\" value ]",
+            &ALPHA,
+            Automaton::new(
+                &CLASSES,
+                2,
+                // States: dead; before the key; in the key; after `=`; in the value.
+                Narrow(b"\0\0\0\0\0\x05\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0"),
+                b"\x1C",
+                b"\0\0\0\0\0",
+                &["pair"],
+            )
             // The key begins at the first letter and ends at `=`; the value begins at its first letter.
-            slot_transitions: b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0",
-        },
+            .with_slot_transitions(b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0"),
+            Captures::new(&[0, 0b0001, 0b0010, 0b0100], b"\0\0\x01\x02\x03", &[(0, 0), (0b0010, 0b0011), (0b1100, 0b1111), (0b1000, 0b1111)]),
+        ),
         kind: structure (for > encode try_encode decode decode_utf8 decode_utf8_lossy),
-        captures: {
-            tags: 4,
-            writes: [0, 0b0001, 0b0010, 0b0100],
-            endings: b"\0\0\x01\x02\x03",
-            ends: [(0, 0), (0b0010, 0b0011), (0b1100, 0b1111), (0b1000, 0b1111)],
+        parts: {
+            slots: 4,
             accessors: {
                 /// The value of the key.
                 key: Required<Key> { component: 0, parts: [] },
@@ -93,18 +93,21 @@ mod pair {
         /// Letters.
         item: pub struct Key<'a> { text: uri_tables::__private::Text<'a, 0> }
         owned: KeyBuf,
-        name: "key",
-        abnf: "key = 1*ALPHA",
-        table: &ALPHA,
-        automaton: {
-            classes: &CLASSES,
-            shift: 2,
-            transitions: Narrow(b"\0\0\0\0\0\x02\0\0\0\x02\0\0"),
-            accepting: b"\x04",
-            components: b"\0\0\0",
-            names: ["key"],
-        },
-        kind: try_encode (for > encode try_encode) { characters: [], space_plus: false },
+        rule: RuleData::new(
+            "key",
+            "key = 1*ALPHA",
+            &ALPHA,
+            Automaton::new(
+                &CLASSES,
+                2,
+                Narrow(b"\0\0\0\0\0\x02\0\0\0\x02\0\0"),
+                b"\x04",
+                b"\0\0\0",
+                &["key"],
+            ),
+            Captures::NONE,
+        ),
+        kind: try_encode (for > encode try_encode),
     }
 
     uri_tables::__template! { Key() t::whole::<Key<'static>>() }
@@ -113,17 +116,20 @@ mod pair {
         /// Zero or more letters.
         item: pub struct Value<'a> { text: uri_tables::__private::Text<'a, 0> }
         owned: ValueBuf,
-        name: "value",
-        abnf: "value = *ALPHA",
-        table: &ALPHA,
-        automaton: {
-            classes: &CLASSES,
-            shift: 2,
-            transitions: Narrow(b"\0\0\0\0\0\x01\0\0"),
-            accepting: b"\x02",
-            components: b"\0\0",
-            names: ["value"],
-        },
+        rule: RuleData::new(
+            "value",
+            "value = *ALPHA",
+            &ALPHA,
+            Automaton::new(
+                &CLASSES,
+                2,
+                Narrow(b"\0\0\0\0\0\x01\0\0"),
+                b"\x02",
+                b"\0\0",
+                &["value"],
+            ),
+            Captures::NONE,
+        ),
         kind: leaf (for > encode try_encode),
     }
 
@@ -133,18 +139,21 @@ mod pair {
         /// A list of pairs.
         item: pub struct Pairs<'a> { text: uri_tables::__private::Text<'a, 0> }
         owned: PairsBuf,
-        name: "pairs",
-        abnf: "pairs = *( \"=\" key )",
-        table: &ALPHA,
-        automaton: {
-            classes: &CLASSES,
-            shift: 2,
-            // States: dead; before `=`; after it; in a key.
-            transitions: Narrow(b"\0\0\0\0\0\0\x02\0\0\x03\0\0\0\x03\x02\0"),
-            accepting: b"\x0A",
-            components: b"\0\0\0\0",
-            names: ["pairs"],
-        },
+        rule: RuleData::new(
+            "pairs",
+            "pairs = *( \"=\" key )",
+            &ALPHA,
+            Automaton::new(
+                &CLASSES,
+                2,
+                // States: dead; before `=`; after it; in a key.
+                Narrow(b"\0\0\0\0\0\0\x02\0\0\x03\0\0\0\x03\x02\0"),
+                b"\x0A",
+                b"\0\0\0\0",
+                &["pairs"],
+            ),
+            Captures::NONE,
+        ),
         kind: structure (for > encode try_encode decode decode_utf8 decode_utf8_lossy),
     }
 

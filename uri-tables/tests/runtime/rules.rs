@@ -94,35 +94,42 @@ const LOOP: &[u8] = &[
 uri_tables::__rule! {
     /// The query of RFC 3986.
     item: pub struct Query<'a> { text: uri_tables::__private::Text<'a, 0> }
-    name: "query",
-    abnf: "query = *( pchar / \"/\" / \"?\" )",
-    table: &set(QUERY),
-    automaton: {
-        classes: const { &classes(QUERY) },
-        shift: 2,
-        transitions: Narrow(LOOP),
-        accepting: b"\x02",
-        components: b"\x00\x00\x00\x00",
-        names: ["query"],
-    },
-    kind: encode (for > encode) { characters: [], space_plus: false },
+    rule: RuleData::new(
+        "query",
+        "query = *( pchar / \"/\" / \"?\" )",
+        &set(QUERY),
+        Automaton::new(
+            const { &classes(QUERY) },
+            2,
+            Narrow(LOOP),
+            b"\x02",
+            b"\x00\x00\x00\x00",
+            &["query"],
+        ),
+        Captures::NONE,
+    ),
+    kind: encode (for > encode),
 }
 
 uri_tables::__rule! {
     /// The value of a form, with `+` for a space.
     item: pub struct Form<'a> { text: uri_tables::__private::Text<'a, 0> }
-    name: "value",
-    abnf: "value = *<qchar except \"&\">",
-    table: &set(FORM),
-    automaton: {
-        classes: const { &classes(FORM) },
-        shift: 2,
-        transitions: Narrow(LOOP),
-        accepting: b"\x02",
-        components: b"\x00\x00\x00\x00",
-        names: ["value"],
-    },
-    kind: encode (for > encode) { characters: [], space_plus: true },
+    rule: RuleData::new(
+        "value",
+        "value = *<qchar except \"&\">",
+        &set(FORM),
+        Automaton::new(
+            const { &classes(FORM) },
+            2,
+            Narrow(LOOP),
+            b"\x02",
+            b"\x00\x00\x00\x00",
+            &["value"],
+        ),
+        Captures::NONE,
+    )
+    .with_encode_policy(EncodePolicy::new(&[], true)),
+    kind: encode (for > encode),
 }
 
 /// State 2 is after `.`, 3 after `..`, 4 after `%`, 5 after `%` HEXDIG, 6 anywhere else.
@@ -154,18 +161,21 @@ const DOTLESS_EDGES: [u8; 7 << 8] = {
 uri_tables::__rule! {
     /// A segment other than `.` and `..`.
     item: pub struct Dotless<'a> { text: uri_tables::__private::Text<'a, 0> }
-    name: "dotless",
-    abnf: "dotless = <segment except \".\" / \"..\">",
-    table: &set(PCHAR),
-    automaton: {
-        classes: &BYTES,
-        shift: 8,
-        transitions: Narrow(&DOTLESS_EDGES),
-        accepting: const { &set::<1>(&[1, 6]) },
-        components: &[0; 7],
-        names: ["dotless"],
-    },
-    kind: try_encode (for > encode try_encode) { characters: [], space_plus: false },
+    rule: RuleData::new(
+        "dotless",
+        "dotless = <segment except \".\" / \"..\">",
+        &set(PCHAR),
+        Automaton::new(
+            &BYTES,
+            8,
+            Narrow(&DOTLESS_EDGES),
+            const { &set::<1>(&[1, 6]) },
+            &[0; 7],
+            &["dotless"],
+        ),
+        Captures::NONE,
+    ),
+    kind: try_encode (for > encode try_encode),
 }
 
 const PORT_EDGES: [u8; 5 << 8] =
@@ -174,17 +184,20 @@ const PORT_EDGES: [u8; 5 << 8] =
 uri_tables::__rule! {
     /// A port of one to three digits.
     item: pub struct Port<'a> { text: uri_tables::__private::Text<'a, 0> }
-    name: "port",
-    abnf: "port = 1*3DIGIT",
-    table: &set(DIGITS),
-    automaton: {
-        classes: &BYTES,
-        shift: 8,
-        transitions: Narrow(&PORT_EDGES),
-        accepting: const { &set::<1>(&[2, 3, 4]) },
-        components: &[0; 5],
-        names: ["port"],
-    },
+    rule: RuleData::new(
+        "port",
+        "port = 1*3DIGIT",
+        &set(DIGITS),
+        Automaton::new(
+            &BYTES,
+            8,
+            Narrow(&PORT_EDGES),
+            const { &set::<1>(&[2, 3, 4]) },
+            &[0; 5],
+            &["port"],
+        ),
+        Captures::NONE,
+    ),
     kind: leaf (for > encode try_encode),
 }
 
@@ -215,17 +228,20 @@ const URL_EDGES: [u8; 7 << 8] = {
 uri_tables::__rule! {
     /// A rule with components.
     item: pub struct Url<'a> { text: uri_tables::__private::Text<'a, 0> }
-    name: "url",
-    abnf: "url = \":\" port [ \"?\" query ]",
-    table: &set(QUERY),
-    automaton: {
-        classes: &BYTES,
-        shift: 8,
-        transitions: Narrow(&URL_EDGES),
-        accepting: const { &set::<1>(&[3, 4]) },
-        components: &[0, 0, 1, 1, 2, 2, 2],
-        names: ["url", "port", "query"],
-    },
+    rule: RuleData::new(
+        "url",
+        "url = \":\" port [ \"?\" query ]",
+        &set(QUERY),
+        Automaton::new(
+            &BYTES,
+            8,
+            Narrow(&URL_EDGES),
+            const { &set::<1>(&[3, 4]) },
+            &[0, 0, 1, 1, 2, 2, 2],
+            &["url", "port", "query"],
+        ),
+        Captures::NONE,
+    ),
     kind: structure (for > encode try_encode decode decode_utf8 decode_utf8_lossy),
 }
 
@@ -245,29 +261,32 @@ const LONG_EDGES: [u8; 302 * 4] = {
 uri_tables::__rule! {
     /// The same letter three hundred times.
     item: pub struct Long<'a> { text: uri_tables::__private::Text<'a, 0> }
-    name: "long",
-    abnf: "long = 300%x61",
-    table: &set(b"a"),
-    automaton: {
-        classes: const {
+    rule: RuleData::new(
+        "long",
+        "long = 300%x61",
+        &set(b"a"),
+        Automaton::new(
+            const {
             &{
                 let mut classes = [0; 256];
                 classes[b'a' as usize] = 1;
                 classes
             }
         },
-        shift: 1,
-        transitions: Wide(&LONG_EDGES),
-        accepting: const {
+            1,
+            Wide(&LONG_EDGES),
+            const {
             &{
                 let mut states = [0; 38];
                 states[301 / 8] = 1 << (301 % 8);
                 states
             }
         },
-        components: &[0; 302],
-        names: ["long"],
-    },
+            &[0; 302],
+            &["long"],
+        ),
+        Captures::NONE,
+    ),
     kind: leaf (for > encode try_encode),
 }
 
@@ -304,18 +323,22 @@ const IQUERY_EDGES: [u8; 9 << 8] = {
 uri_tables::__rule! {
     /// A query with the characters U+00A0 to U+D7FF.
     item: pub struct Iquery<'a> { text: uri_tables::__private::Text<'a, 0> }
-    name: "iquery",
-    abnf: "iquery = *( pchar / \"/\" / \"?\" / %xA0-D7FF )",
-    table: &set(QUERY),
-    automaton: {
-        classes: &BYTES,
-        shift: 8,
-        transitions: Narrow(&IQUERY_EDGES),
-        accepting: const { &set::<2>(&[1]) },
-        components: &[0; 9],
-        names: ["iquery"],
-    },
-    kind: encode (for > encode) { characters: [(0xA0, 0xD7FF)], space_plus: false },
+    rule: RuleData::new(
+        "iquery",
+        "iquery = *( pchar / \"/\" / \"?\" / %xA0-D7FF )",
+        &set(QUERY),
+        Automaton::new(
+            &BYTES,
+            8,
+            Narrow(&IQUERY_EDGES),
+            const { &set::<2>(&[1]) },
+            &[0; 9],
+            &["iquery"],
+        ),
+        Captures::NONE,
+    )
+    .with_encode_policy(EncodePolicy::new(&[(0xA0, 0xD7FF)], false)),
+    kind: encode (for > encode),
 }
 
 /// State 1 admits letters and `%`. State 2 is after `%` and admits `4` and `1` as well.
@@ -338,16 +361,19 @@ const PERCENT_EDGES: [u8; 3 << 8] = {
 uri_tables::__rule! {
     /// A rule with a literal `%`.
     item: pub struct Percent<'a> { text: uri_tables::__private::Text<'a, 0> }
-    name: "percent",
-    abnf: "percent = *( ALPHA / \"%\" *( \"4\" / \"1\" ) )",
-    table: &set(LETTERS),
-    automaton: {
-        classes: &BYTES,
-        shift: 8,
-        transitions: Narrow(&PERCENT_EDGES),
-        accepting: const { &set::<1>(&[1, 2]) },
-        components: &[0; 3],
-        names: ["percent"],
-    },
+    rule: RuleData::new(
+        "percent",
+        "percent = *( ALPHA / \"%\" *( \"4\" / \"1\" ) )",
+        &set(LETTERS),
+        Automaton::new(
+            &BYTES,
+            8,
+            Narrow(&PERCENT_EDGES),
+            const { &set::<1>(&[1, 2]) },
+            &[0; 3],
+            &["percent"],
+        ),
+        Captures::NONE,
+    ),
     kind: leaf (for > encode try_encode),
 }

@@ -20,83 +20,82 @@ mod both {
     const INSIDE: [u8; 256] = crate::rules::letters_and(b')');
 
     uri_tables::__rule! {
-        /// Letters in two pairs of parentheses.
-        item: pub struct Both<'a> { text: uri_tables::__private::Text<'a, 4> }
-        name: "both",
-        abnf: "both = single \"-\" single",
-        table: &[0; 32],
-        automaton: {
-            classes: &OUTSIDE,
-            shift: 2,
-            // States: dead; start; after the first `)`; after `-`; after the last `)`. From 5 on, numbers are slot
-            // transitions.
-            transitions: Narrow(b"\0\0\0\0\0\x05\0\0\0\0\x03\0\0\x06\0\0\0\0\0\0"),
-            accepting: b"\x10",
-            components: b"\0\0\0\0\0",
-            names: ["both", "never"],
-            // Entries of the sub-automaton: the first has the states 5 and 6, the second 7 and 8.
-            slot_transitions: b"\x05\0\x01\0\x07\0\x03\0",
-            sub_dfas: [own {
-                classes: &INSIDE,
-                shift: 2,
-                // States: after `(`; after a letter. 3 is the exit.
-                transitions: Narrow(b"\0\x02\0\0\0\x02\x03\0"),
-                components: b"\0\x01",
-                names: ["single", "letters"],
-            }],
-            places: [(0, 2, 2), (0, 4, 4)],
-        },
-        kind: structure (for > encode try_encode decode decode_utf8 decode_utf8_lossy),
-        captures: {
-            tags: 4,
-            writes: [0, 0b0001, 0b0010, 0b0100, 0b1000],
-            endings: b"\0\0\0\0\x01",
-            ends: [(0, 0), (0, 0b1111)],
-            accessors: {
-                /// The first pair of parentheses without its `)`.
-                first: Required<Open> { component: 0, parts: [] },
-                /// The last pair of parentheses without its `)`.
-                last: Required<Open> { component: 1, parts: [] },
+            /// Letters in two pairs of parentheses.
+            item: pub struct Both<'a> { text: uri_tables::__private::Text<'a, 4> }
+            rule: RuleData::new(
+                "both",
+                "both = single \"-\" single",
+                &[0; 32],
+                Automaton::new(
+                    &OUTSIDE,
+                    2,
+                    // States: dead; start; after the first `)`; after `-`; after the last `)`. From 5 on, numbers are slot
+                    // transitions.
+                    Narrow(b"\0\0\0\0\0\x05\0\0\0\0\x03\0\0\x06\0\0\0\0\0\0"),
+                    b"\x10",
+                    b"\0\0\0\0\0",
+                    &["both", "never"],
+                )
+                // Entries of the sub-automaton: the first has the states 5 and 6, the second 7 and 8.
+                .with_slot_transitions(b"\x05\0\x01\0\x07\0\x03\0")
+                .with_sub_dfas(&[&SubDfa::new(&INSIDE, 2,
+    // States: after `(`; after a letter. 3 is the exit.
+    b"\0\x02\0\0\0\x02\x03\0", b"\0\x01", &["single", "letters"])], &[(0, 2, 2), (0, 4, 4)]),
+                Captures::new(&[0, 0b0001, 0b0010, 0b0100, 0b1000], b"\0\0\0\0\x01", &[(0, 0), (0, 0b1111)]),
+            ),
+            kind: structure (for > encode try_encode decode decode_utf8 decode_utf8_lossy),
+            parts: {
+                slots: 4,
+                accessors: {
+                    /// The first pair of parentheses without its `)`.
+                    first: Required<Open> { component: 0, parts: [] },
+                    /// The last pair of parentheses without its `)`.
+                    last: Required<Open> { component: 1, parts: [] },
+                },
+                lists: {},
+                choice: {},
             },
-            lists: {},
-            choice: {},
-        },
-    }
+        }
 
     uri_tables::__rule! {
         /// Letters in parentheses.
         item: pub struct Single<'a> { text: uri_tables::__private::Text<'a, 0> }
-        name: "single",
-        abnf: "single = open \")\"",
-        table: &[0; 32],
-        automaton: {
-            classes: &OUTSIDE,
-            shift: 2,
-            transitions: Narrow(b"\0\0\0\0\0\x03\0\0\0\0\0\0"),
-            accepting: b"\x04",
-            components: b"",
-            names: ["single"],
-            slot_transitions: b"\x03\0\0\0",
-            sub_dfas: [of { Both 0 }],
-            places: [(0, 2, 0)],
-        },
+        rule: RuleData::new(
+            "single",
+            "single = open \")\"",
+            &[0; 32],
+            Automaton::new(
+                &OUTSIDE,
+                2,
+                Narrow(b"\0\0\0\0\0\x03\0\0\0\0\0\0"),
+                b"\x04",
+                b"",
+                &["single"],
+            )
+            .with_slot_transitions(b"\x03\0\0\0")
+            .with_sub_dfas(&[<Both<'static> as Sealed>::RULE.sub_dfa(0)], &[(0, 2, 0)]),
+            Captures::NONE,
+        ),
         kind: leaf (for > encode try_encode),
     }
 
     uri_tables::__rule! {
         /// Letters after a parenthesis.
         item: pub struct Open<'a> { text: uri_tables::__private::Text<'a, 0> }
-        name: "open",
-        abnf: "open = \"(\" 1*ALPHA",
-        table: &[0; 32],
-        automaton: {
-            classes: &INSIDE,
-            shift: 2,
-            transitions: Narrow(b"\0\0\0\0\x02\0\0\0\0\x03\0\0\0\x03\0\0"),
-            accepting: b"\x08",
-            components: b"",
-            names: ["open"],
-        },
+        rule: RuleData::new(
+            "open",
+            "open = \"(\" 1*ALPHA",
+            &[0; 32],
+            Automaton::new(
+                &INSIDE,
+                2,
+                Narrow(b"\0\0\0\0\x02\0\0\0\0\x03\0\0\0\x03\0\0"),
+                b"\x08",
+                b"",
+                &["open"],
+            ),
+            Captures::NONE,
+        ),
         kind: leaf (for > encode try_encode),
     }
 }

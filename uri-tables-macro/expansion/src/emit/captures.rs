@@ -1,7 +1,5 @@
-//! Emits the captures and accessors of a type.
-//!
-//! This is the `captures` block of the runtime's `__rule!`. It has the sets of slots that transitions write, and the
-//! slots that each accessor reads.
+//! Emits the captures and accessors of a type: the sets of slots that transitions write, and the slots that each accessor
+//! reads.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -13,27 +11,24 @@ use crate::analyze::part::Part;
 use crate::emit::assembly;
 use crate::model::profile::Exposed;
 
-/// Emits the block after `captures:`. `rows` are the states in the order of the table's rows.
-pub(crate) fn emit(
-    exposed: &Exposed,
-    tagged: &Tagged,
-    rows: &[u32],
-    accessors: &Accessors,
-) -> TokenStream {
-    let count = tagged.captured().len();
+/// Emits the captures as an expression. `rows` are the states in the order of the table's rows.
+pub(super) fn emit(tagged: &Tagged, rows: &[u32]) -> TokenStream {
     let writes = tagged.ops().iter();
     let writes = writes.map(|&set| Literal::u64_unsuffixed(set));
     let (endings, ends) = endings(tagged, rows);
+    quote!(Captures::new(&[#(#writes),*], #endings, &[#(#ends),*]))
+}
+
+/// Emits the block after `parts:` in the runtime's `__rule!`.
+pub(super) fn parts(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) -> TokenStream {
+    let count = tagged.captured().len();
     let tags = Literal::usize_unsuffixed(2 * count);
     let parts = accessors.parts.iter().map(part);
     let items = accessors.items.iter().map(items);
     let choice = choice(exposed, accessors);
     quote! {
         {
-            tags: #tags,
-            writes: [#(#writes),*],
-            endings: #endings,
-            ends: [#(#ends),*],
+            slots: #tags,
             accessors: { #(#parts,)* },
             lists: { #(#items,)* },
             choice: { #choice },

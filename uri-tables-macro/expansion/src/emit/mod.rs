@@ -176,15 +176,20 @@ fn emit_rule(
         spans: &spans,
     };
     let automaton = tables::emit(&source, shared_dfas.put(&source, ident));
-    let captures = tagged.map(|tagged| {
-        let captures = captures::emit(exposed, tagged, &numbering.rows, accessors);
-        quote!(captures: #captures,)
+    let captures = match tagged {
+        Some(tagged) => captures::emit(tagged, &numbering.rows),
+        None => quote!(Captures::NONE),
+    };
+    let parts = tagged.map(|tagged| {
+        let parts = captures::parts(exposed, tagged, accessors);
+        quote!(parts: #parts,)
     });
     let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
     let secret = types.secrets[own].token();
     let secret = secret.map(|token| quote!(secret: #token,));
     let meaning = emit_meaning(krate, exposed, computed);
     let typed = values::emit(krate, types, own);
+    let policy = encode_policy(&computed.kind);
     let kind = if is_host_of_parts(types, own) {
         let methods = bounded(exposed, BOUNDED.len());
         let name = name_of_host(types, own).map(|name| quote!({ name: #name }));
@@ -193,24 +198,19 @@ fn emit_rule(
         emit_kind(exposed, &computed.kind)
     };
     let is_host = types.builder_api.assemblies[own].is_host;
-    let place = is_host.then(|| quote!(place: host,));
+    let place = is_host.then(|| quote!(.host()));
     let owned = &exposed.generated.owned;
-    let origin = invocation.generic.then(|| quote!(origin: rfc3986,));
+    let origin = invocation.generic.then(|| quote!(.rfc3986()));
     quote! {
         #krate::__rule! {
             #docs
             item: #item
             owned: #owned,
-            name: #name,
-            abnf: #abnf,
-            #origin
-            table: #table,
-            automaton: #automaton,
-            #place
+            rule: RuleData::new(#name, #abnf, #table, #automaton, #captures) #policy #origin #place,
             kind: #kind,
             #case
             #secret
-            #captures
+            #parts
         }
         #meaning
         #typed
@@ -368,31 +368,36 @@ fn place(exposed: &Exposed) -> Span {
     Span::call_site().located_at(exposed.place.start)
 }
 
+/// Emits the keyword of a type's codec, and the methods with bounds.
 fn emit_kind(exposed: &Exposed, kind: &Kind) -> TokenStream {
-    let (encoder, count, characters, space_plus) = match kind {
-        Kind::Structure => {
-            let methods = bounded(exposed, BOUNDED.len());
-            return quote!(structure #methods);
-        }
-        Kind::Text => {
-            let methods = bounded(exposed, BOUNDED.len());
-            return quote!(text #methods);
-        }
-        Kind::Leaf => {
-            let methods = bounded(exposed, 2);
-            return quote!(leaf #methods);
-        }
-        Kind::Encode {
-            characters,
-            space_plus,
-        } => ("encode", 1, characters, space_plus),
-        Kind::TryEncode {
-            characters,
-            space_plus,
-        } => ("try_encode", 2, characters, space_plus),
+    let (keyword, count) = match kind {
+        Kind::Structure => ("structure", BOUNDED.len()),
+        Kind::Text => ("text", BOUNDED.len()),
+        Kind::Leaf => ("leaf", 2),
+        Kind::Encode { .. } => ("encode", 1),
+        Kind::TryEncode { .. } => ("try_encode", 2),
     };
-    let encoder = format_ident!("{encoder}");
+    let keyword = format_ident!("{keyword}");
     let methods = bounded(exposed, count);
+    quote!(#keyword #methods)
+}
+
+/// Emits how an encoder treats characters beyond ASCII and spaces, unless it encodes all of them.
+fn encode_policy(kind: &Kind) -> Option<TokenStream> {
+    let (Kind::Encode {
+        characters,
+        space_plus,
+    }
+    | Kind::TryEncode {
+        characters,
+        space_plus,
+    }) = kind
+    else {
+        return None;
+    };
+    if characters.is_empty() && !space_plus {
+        return None;
+    }
     let ranges = characters.iter().map(|&(first, last)| {
         let (first, last) = (
             Literal::u32_unsuffixed(first),
@@ -400,5 +405,5 @@ fn emit_kind(exposed: &Exposed, kind: &Kind) -> TokenStream {
         );
         quote!((#first, #last))
     });
-    quote!(#encoder #methods { characters: [#(#ranges),*], space_plus: #space_plus })
+    Some(quote!(.with_encode_policy(EncodePolicy::new(&[#(#ranges),*], #space_plus))))
 }

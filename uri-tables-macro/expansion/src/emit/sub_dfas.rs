@@ -41,7 +41,8 @@ impl Shared {
                 let next = shared.len();
                 let tokens = if let Some((owner, number)) = self.owners.get(&content) {
                     let number = Literal::usize_unsuffixed(*number);
-                    quote!(of { #owner #number })
+                    // Without `self`, the path of a type called `Automaton` would lead to the runtime's.
+                    quote!(<self::#owner<'static> as Sealed>::RULE.sub_dfa(#number))
                 } else {
                     let tokens = content.emit();
                     self.owners.insert(content, (ident.clone(), next));
@@ -99,16 +100,9 @@ impl Content {
         } = self;
         let classes = Literal::byte_string(&table.classes);
         let shift = Literal::u32_unsuffixed(table.shift());
-        let transitions = table.transitions();
+        // A sub-automaton has so few states that its cells are narrow.
+        let (_, transitions) = table.bytes();
         let components = Literal::byte_string(components);
-        quote! {
-            own {
-                classes: #classes,
-                shift: #shift,
-                transitions: #transitions,
-                components: #components,
-                names: [#(#names),*],
-            }
-        }
+        quote!(&SubDfa::new(#classes, #shift, #transitions, #components, &[#(#names),*]))
     }
 }

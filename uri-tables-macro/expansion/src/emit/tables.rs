@@ -171,13 +171,13 @@ pub(super) struct Source<'s> {
 
 /// The tokens for the sub-automata of one type.
 pub(super) struct SubDfas {
-    /// The different sub-automata: a table, or a reference to that of another type.
+    /// The different sub-automata, as expressions: a table, or a reference to that of another type.
     pub(super) shared: Vec<TokenStream>,
-    /// For each entry of the automaton into a sub-automaton, the tokens that describe the entry.
+    /// For each entry of the automaton into a sub-automaton, a tuple that describes the entry.
     pub(super) places: Vec<TokenStream>,
 }
 
-/// Emits the tokens of the `automaton:` field of `__rule!`.
+/// Emits the automaton as an expression.
 pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     let Source {
         dfa,
@@ -213,47 +213,32 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
                 Literal::u8_unsuffixed(byte),
                 Literal::byte_string(&following.to_bits()),
             );
-            quote!(, #byte, #following)
+            quote!(.with_detour(#byte, #following))
         });
-        quote!((#bytes, #triplets #detour))
+        quote!(SelfLoop::new(#bytes, #triplets) #detour)
     });
+    let self_loops = (over.len() > 0).then(|| quote!(.with_self_loops(#spans, &[#(#over),*])));
     let slot_transitions = (!slot_transitions.is_empty()).then(|| {
         let slot_transitions = Literal::byte_string(&slot_transitions);
         let duplicated = Literal::usize_unsuffixed(numbering.duplicated.len());
-        quote!(slot_transitions: #slot_transitions, duplicated: #duplicated,)
+        quote!(.with_slot_transitions(#slot_transitions).with_duplicated(#duplicated))
     });
     let start_literal = numbering.start_literal.as_ref();
     let start_literal = start_literal
         .map(|literal_run| literal_run_of(numbering, literal_run, numbering.of(dfa.start())));
-    let start_literal = start_literal.map(|literal_run| quote!(start_literal: #literal_run,));
+    let start_literal = start_literal.map(|run| quote!(.with_start_literal(&#run)));
     let literal_runs = (!numbering.literal_runs.is_empty()).then(|| {
         let rows = (numbering.first_literal_run()..).zip(&numbering.literal_runs);
         let literal_runs =
             rows.map(|(row, literal_run)| literal_run_of(numbering, literal_run, row));
-        quote!(literal_runs: [#(#literal_runs),*],)
+        quote!(.with_literal_runs(&[#(#literal_runs),*]))
     });
     let SubDfas { shared, places } = sub_dfas;
-    let sub_dfas = (!places.is_empty()).then(|| {
-        quote! {
-            sub_dfas: [#(#shared),*],
-            places: [#(#places),*],
-        }
-    });
+    let sub_dfas =
+        (!places.is_empty()).then(|| quote!(.with_sub_dfas(&[#(#shared),*], &[#(#places),*])));
     quote! {
-        {
-            classes: #classes,
-            shift: #shift,
-            transitions: #transitions,
-            accepting: #accepting,
-            components: #components,
-            names: [#(#names),*],
-            self_loops: #spans,
-            over: [#(#over),*],
-            #slot_transitions
-            #start_literal
-            #literal_runs
-            #sub_dfas
-        }
+        Automaton::new(#classes, #shift, #transitions, #accepting, #components, &[#(#names),*])
+            #self_loops #slot_transitions #start_literal #literal_runs #sub_dfas
     }
 }
 
@@ -271,7 +256,7 @@ fn literal_run_of(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -> 
         .flat_map(|&(before, op)| [before as u8, op as u8])
         .collect();
     let ops = Literal::byte_string(&ops);
-    quote!((#row, #bytes, #bits, #to, #ops))
+    quote!(LiteralRun::new(#row, #bytes, #bits, #to, #ops))
 }
 
 /// Emits the automaton's entries into sub-automata. For each entry, `shared` has the index of the sub-automaton.
@@ -380,8 +365,20 @@ impl Table {
         self.width.next_power_of_two().trailing_zeros()
     }
 
-    /// Emits the cells. A cell has one byte, or two in little-endian order if a number needs them.
-    pub(super) fn transitions(&self) -> TokenStream {
+    /// Emits the cells, and how wide they are.
+    fn transitions(&self) -> TokenStream {
+        let (is_wide, transitions) = self.bytes();
+        let width = if is_wide {
+            quote!(Wide)
+        } else {
+            quote!(Narrow)
+        };
+        quote!(#width(#transitions))
+    }
+
+    /// Emits the cells. A cell has one byte, or two in little-endian order if a number needs them; then the first value
+    /// is true.
+    pub(super) fn bytes(&self) -> (bool, Literal) {
         let is_wide = self.cells.iter().any(|&cell| cell > u16::from(u8::MAX));
         let bytes = if is_wide { 2 } else { 1 };
         let mut transitions = Vec::new();
@@ -391,12 +388,7 @@ impl Table {
                 transitions.extend_from_slice(&cell.to_le_bytes()[..bytes]);
             }
         }
-        let transitions = Literal::byte_string(&transitions);
-        if is_wide {
-            quote!(Wide(#transitions))
-        } else {
-            quote!(Narrow(#transitions))
-        }
+        (is_wide, Literal::byte_string(&transitions))
     }
 }
 

@@ -100,29 +100,3 @@ impl SubDfa {
         self.names[component_of(self.components, self.names.len(), state)]
     }
 }
-
-/// A sub-automaton of a type: a new one (`own`), or one that the automaton of another type already has (`of`).
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __sub_dfa {
-    (own {
-        classes: $classes:expr,
-        shift: $shift:expr,
-        transitions: Narrow($transitions:expr),
-        components: $components:expr,
-        names: [$($component:expr),* $(,)?] $(,)?
-    }) => {{
-        // A static, so that the table is in the program once.
-        static ISLAND: $crate::__private::SubDfa = $crate::__private::SubDfa::new(
-            $classes,
-            $shift,
-            $transitions,
-            $components,
-            &[$($component),*],
-        );
-        &ISLAND
-    }};
-    (of { $owner:ident $number:literal }) => {
-        <$owner<'static> as $crate::__private::Sealed>::RULE.sub_dfa($number)
-    };
-}

@@ -5,18 +5,6 @@
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// Returns the `Captures` of a rule, or `NONE` for a rule without components.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __captures {
-    () => {
-        $crate::__private::Captures::NONE
-    };
-    ([$($write:expr),*]; $endings:expr; [$($end:expr),*]) => {
-        $crate::__private::Captures::new(&[$($write),*], $endings, &[$($end),*])
-    };
-}
-
 /// Returns the [`Secrets`](crate::rule::data::Secrets) of a rule. The first token is how its texts are read, or that
 /// the statement `secret` names the rule.
 #[doc(hidden)]

@@ -26,28 +26,13 @@
 //! /// documentation
 //! item: pub struct Query<'a> { text: Text<'a, 4> }   // the number of slots: two for each part
 //! owned: QueryBuf,
-//! name: "query", abnf: "query = …",      // as in the grammar
-//! origin: rfc3986,                       // only for the library's own types
-//! table: b"…",                           // a bit set of 256 bits: bytes that may occur literally
-//! automaton: {
-//!     classes: b"…",                     // the class of each byte
-//!     shift: 3,                          // a row has 1 << shift cells
-//!     transitions: Narrow(b"…"),         // cells of one byte; `Wide`: of two, little-endian
-//!     accepting: b"…",                   // a bit for each row
-//!     components: b"…", names: ["…"],    // the component of each row
-//!     self_loops: b"…", over: [(b"…", true)],   // the number of each row's self-loop; bit set, triplets included?
-//!                                        // and, of the first self-loop, a detour: a byte, and a bit set of next bytes
-//!     slot_transitions: b"…", duplicated: 2,
-//!     start_literal: (…), literal_runs: [(…)],
-//!     sub_dfas: [name { … }], places: [(…)],
-//! },
-//! place: host,                           // if texts of the rule are in the host of an authority
-//! kind: encode (for > encode) { characters: [], space_plus: false },   // the codec: `encode`, `try_encode`, `leaf`,
-//!                                        // `structure`, or `host (…) { name: RegName }`; and its bounded methods
+//! rule: RuleData::new("query", "query = …", b"…", Automaton::new(…), Captures::NONE),   // an expression, see there
+//! kind: encode (for > encode),           // the codec: `encode`, `try_encode`, `leaf`, `structure`, or
+//!                                        // `host (…) { name: RegName }`; and its bounded methods
 //! case: insensitive,                     // if the rule is `case_insensitive`
 //! secret: named,                         // if the statement `secret` names the rule, or how its texts are read
-//! captures: {                            // for a rule with parts
-//!     tags: 4, writes: [0, 1], endings: b"…", ends: [(0, 0)],
+//! parts: {                               // for a rule with parts
+//!     slots: 4,
 //!     accessors: {
 //!         host: Required<Host> { component: 1, parts: [2, 3] },
 //!         port: Optional<Port> { component: 4, parts: [] },
@@ -56,6 +41,9 @@
 //!     choice: { HostChoice: [IpLiteral, Ipv4address], RegName },
 //! },
 //! ```
+//!
+//! The expression names the runtime's types without a path: `__rule!` imports them. A type of the profile that it
+//! refers to begins with `self::`, since it may have the same name.
 //!
 //! Accessors, lists and the choice may have documentation. An accessor's `component` is the number of the part among
 //! the rule's components, and `parts` are the numbers of the part's own parts. A list has a `component` if it is a

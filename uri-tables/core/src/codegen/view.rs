@@ -18,35 +18,11 @@ macro_rules! __rule {
         $(#[$attribute:meta])*
         item: $pub:tt $struct:tt $name:ident<$lifetime:lifetime> $text:tt
         $(owned: $owned:ident,)?
-        name: $rule:expr,
-        abnf: $abnf:expr,
-        $(origin: $origin:ident,)?
-        table: $table:expr,
-        automaton: {
-            classes: $classes:expr,
-            shift: $shift:expr,
-            transitions: $width:ident($transitions:expr),
-            accepting: $accepting:expr,
-            components: $components:expr,
-            names: [$($component:expr),* $(,)?]
-            $(, self_loops: $spans:expr, over: [$(($bytes:expr, $triplets:expr $(, $detour:tt, $following:expr)?)),* $(,)?])?
-            $(, slot_transitions: $slot_transitions:expr $(, duplicated: $duplicated:expr)?)?
-            $(, start_literal: $start_literal:tt)?
-            $(, literal_runs: [$($literal_run:tt),* $(,)?])?
-            $(, sub_dfas: [$($sub_dfa:ident { $($tables:tt)* }),* $(,)?], places: $places:tt)?
-            $(,)?
-        },
-        $(place: $place:ident,)?
-        kind: $kind:ident $methods:tt $({ $($options:tt)* })?
+        rule: $rule:expr,
+        kind: $kind:ident $methods:tt $({ name: $host:ident })?
         $(, case: $case:ident)?
         $(, secret: $secret:ident)?
-        $(, captures: {
-            tags: $tags:expr,
-            writes: $writes:tt,
-            endings: $endings:expr,
-            ends: $ends:tt,
-            $($parts:tt)*
-        })?
+        $(, parts: { slots: $slots:expr, $($parts:tt)* })?
         $(,)?
     ) => {
         $(#[$attribute])*
@@ -69,43 +45,32 @@ macro_rules! __rule {
 
         #[doc(hidden)]
         impl $crate::__private::Sealed for $name<'_> {
-            type Kind = $crate::__marker!($kind $($($options)*)?);
+            type Kind = $crate::__marker!($kind $($host)?);
 
             const SECRETS: &'static $crate::__private::Secrets =
                 &$crate::__secrets!([$($secret)?] $($($parts)*)?);
 
-            const SLOTS: ::core::primitive::usize = 0 $(+ $tags)?;
+            const SLOTS: ::core::primitive::usize = 0 $(+ $slots)?;
 
             const PARTS: &'static [$crate::__private::PartData] =
                 &$crate::__part_data!($($($parts)*)?);
 
             const RULE: &'static $crate::__private::RuleData = {
-                static RULE: $crate::__private::RuleData = $crate::__private::RuleData::new(
-                    $rule,
-                    $abnf,
-                    $table,
-                    $crate::__private::Automaton::new(
-                        $classes,
-                        $shift,
-                        $crate::__private::Transitions::$width($transitions),
-                        $accepting,
-                        $components,
-                        &[$($component),*],
-                    )
-                    $(.with_self_loops($spans, &[
-                        $($crate::__private::SelfLoop::new($bytes, $triplets)$(.with_detour($detour, $following))?),*
-                    ]))?
-                    $(.with_slot_transitions($slot_transitions)$(.with_duplicated($duplicated))?)?
-                    $(.with_start_literal(&$crate::__private::LiteralRun::new $start_literal))?
-                    $(.with_literal_runs(&[$($crate::__private::LiteralRun::new $literal_run),*]))?
-                    $(.with_sub_dfas(&[$($crate::__sub_dfa!($sub_dfa { $($tables)* })),*], &$places))?,
-                    $crate::__captures!($($writes; $endings; $ends)?),
-                    $crate::__encode_policy!($($($options)*)?),
-                )
+                #[allow(
+                    unused_imports,
+                    unused_qualifications,
+                    reason = "the expression uses some of the types, and `self::` for those of the profile"
+                )]
+                static RULE: $crate::__private::RuleData = {
+                    use $crate::__private::{
+                        Automaton, Captures, EncodePolicy, LiteralRun, RuleData, Sealed, SelfLoop,
+                        SubDfa,
+                        Transitions::{Narrow, Wide},
+                    };
+                    $rule
+                }
                 .with_codec::<<$name<'static> as $crate::__private::Sealed>::Kind>()
-                .with_secrets(<$name<'static> as $crate::__private::Sealed>::SECRETS)
-                $(.$origin())?
-                $(.$place())?;
+                .with_secrets(<$name<'static> as $crate::__private::Sealed>::SECRETS);
                 &RULE
             };
         }
@@ -253,7 +218,7 @@ macro_rules! __rule {
 
         #[doc(hidden)]
         impl<'a> $crate::__private::Viewing for $name<'a> {
-            type Text = $crate::__private::Text<'a, { 0 $(+ $tags)? }>;
+            type Text = $crate::__private::Text<'a, { 0 $(+ $slots)? }>;
 
             #[inline]
             fn viewing(text: Self::Text, _: $crate::__private::Unchecked) -> Self {
@@ -278,25 +243,10 @@ macro_rules! __rule {
         $crate::__text_traits! { $name }
         $crate::__serde_view! { $name }
         $crate::__arbitrary_view! { $name }
-        $crate::__owned! { $kind [$($owned)?] $name [0 $(+ $tags)?] }
+        $crate::__owned! { $kind [$($owned)?] $name [0 $(+ $slots)?] }
 
         // Prevents a warning about dead code if a user exposes a rule and does not use its type.
         const _: fn(&'static ::core::primitive::str) -> $name<'static> = $name::from_static;
-    };
-}
-
-/// Returns the encode policy for the options of a codec.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __encode_policy {
-    () => {
-        $crate::__private::EncodePolicy::NOTHING
-    };
-    (name: $name:ident) => {
-        $crate::__private::EncodePolicy::NOTHING
-    };
-    (characters: [$($range:expr),* $(,)?], space_plus: $space_plus:expr $(,)?) => {
-        $crate::__private::EncodePolicy::new(&[$($range),*], $space_plus)
     };
 }
 

@@ -100,10 +100,10 @@ impl Encoding for All {}
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __marker {
-    (encode $($options:tt)*) => {
+    (encode) => {
         $crate::__private::All
     };
-    (try_encode $($options:tt)*) => {
+    (try_encode) => {
         $crate::__private::SomeData
     };
     (leaf) => {
@@ -115,11 +115,11 @@ macro_rules! __marker {
     (structure) => {
         $crate::__private::Parts
     };
-    (host name: $name:ident) => {
-        $crate::__private::Host<$name<'static>>
-    };
     (host) => {
         $crate::__private::Host<()>
+    };
+    (host $name:ident) => {
+        $crate::__private::Host<$name<'static>>
     };
 }
 

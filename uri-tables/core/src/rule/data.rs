@@ -71,7 +71,6 @@ impl RuleData {
         table: &[u8; 32],
         automaton: Automaton,
         captures: Captures,
-        keep: EncodePolicy,
     ) -> Self {
         Self {
             name,
@@ -80,12 +79,19 @@ impl RuleData {
             single_loop: automaton.single_loop(table),
             automaton: automaton.checked(captures.sets()),
             captures,
-            keep,
+            keep: EncodePolicy::NOTHING,
             is_host: false,
             carries: Carries::Parts,
             own: Own::Other,
             secrets: Secrets::REFERENCE,
         }
+    }
+
+    /// Tells how the encoder treats characters beyond ASCII and spaces.
+    #[must_use]
+    pub const fn with_encode_policy(mut self, keep: EncodePolicy) -> Self {
+        self.keep = keep;
+        self
     }
 
     /// Tells which bytes of a text are secret.
