@@ -339,10 +339,13 @@ where
     }
 }
 
-impl<R: Buffered, P> Source<R, P> for Buf<R> {
+/// As the view of the rule.
+impl<R, P, V: Buffered> Source<R, P> for Buf<V>
+where
+    for<'a> V::View<'a>: Source<R, P>,
+{
     fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
-        text.push_str(self.as_str());
-        Ok(Filled::AsItIs)
+        self.as_view().fill(text)
     }
 }
 
