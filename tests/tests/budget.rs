@@ -60,8 +60,7 @@ fn profiles_stay_within_their_budgets() {
     };
     for Invocation { name, tokens } in invocations().into_iter().chain([whole]) {
         let expansion = uri_profile_of(tokens);
-        let is_refused = |token| matches!(token, TokenTree::Ident(it) if it == "compile_error");
-        let refused = expansion.clone().into_iter().any(is_refused);
+        let refused = expansion.to_string().contains("compile_error");
         assert!(!refused, "`{name}` is refused: {expansion:.400}");
         let mut numbers = numbers(expansion);
         let steps = Budget::default().work - LEFT.get();

@@ -53,7 +53,15 @@ impl Judge {
         let shown = format!("`{}` of {}: {message}", exposed.name, text.escape_ascii());
         let offset = error.offset();
         prop_assert!(offset <= text.len(), "{}", shown);
-        prop_assert!(message.contains(&format!("offset {offset}")), "{}", shown);
+        // The offset of what is to blame, which need not be where the text goes wrong: `1::2` lacks brackets.
+        let blamed = message.split_once(" offset ").map(|(_, rest)| {
+            let end = rest.find(|it: char| !it.is_ascii_digit());
+            rest[..end.unwrap_or(rest.len())].parse::<usize>()
+        });
+        let Some(Ok(blamed)) = blamed else {
+            return Err(TestCaseError::fail(format!("{shown}: no offset")));
+        };
+        prop_assert!(blamed <= text.len(), "{}", shown);
         prop_assert!(
             self.names.contains(error.component()),
             "{}: {}",
@@ -86,6 +94,9 @@ impl Judge {
                 prop_assert!(!dfa.is_accepting(state), "{}", shown);
             }
             kind => prop_assert!(false, "{shown}: {kind:?} of RFC 3986's rules"),
+        }
+        if blamed != offset {
+            return Ok(());
         }
         if let Some(repair) = repair(&message) {
             let repaired = [&text[..offset], repair.as_bytes()].concat();
@@ -244,7 +255,7 @@ fn repairs_and_bytes_are_found_in_messages() {
     assert_eq!(repair(&message("query", "100%")), Some("%25"));
     assert_eq!(repair(&message("port", "8x")), None);
     assert_eq!(repair(&message("query", "a#b")), Some("%23"));
-    let expected = message("URI", "a://[::1]:8x");
+    let expected = message("URI", "a://[::1]x");
     let expected: Vec<_> = bytes(
         expected
             .split_once("expected ")
@@ -252,7 +263,7 @@ fn repairs_and_bytes_are_found_in_messages() {
             .1,
     )
     .collect();
-    assert_eq!(expected, b"09#/?");
+    assert_eq!(expected, b"#/:?");
 }
 
 /// The most common typos in URLs, in the type for ordinary URLs.

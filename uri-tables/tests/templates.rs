@@ -322,7 +322,7 @@ fn typed_rules_have_values() -> Result<(), Box<dyn std::error::Error>> {
         .finish()?;
     assert_eq!(url, "/topics/t/7?limit=5&offset=latest");
     let owned = url.limit().unwrap().to_buf();
-    assert_eq!(owned.value(), 5);
+    assert_eq!(owned.as_view().value(), 5);
     Ok(())
 }
 

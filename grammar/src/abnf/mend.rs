@@ -6,10 +6,10 @@
 
 use std::rc::Rc;
 
+use crate::abnf::ast::Node;
 use crate::abnf::lexer::{Bracket, Kind, Lexer, Token};
 use crate::abnf::parser::tree;
 use crate::abnf::prose_val::Context;
-use crate::abnf::reader::Definition;
 use crate::abnf::split_rules::Block;
 use crate::abnf::validate::check;
 use crate::diag::location::{Location, Text};
@@ -25,7 +25,7 @@ pub(crate) fn mended(
     blocks: &[Block],
     broken: &[usize],
     is_defined: &dyn Fn(&str) -> bool,
-) -> Vec<Definition> {
+) -> Vec<Mended> {
     let mut found = Vec::new();
     let begins_rule = |block: &Block| {
         let mut lexer = Lexer::new(&text.content, block.start, block.end);
@@ -64,7 +64,18 @@ fn tokens(content: &str, start: usize, end: usize) -> Vec<Token> {
 }
 
 /// A mended rule.
-struct Mended {
+pub(crate) struct Mended {
+    pub(crate) name: String,
+    /// The position of the name in the grammar text.
+    pub(crate) location: Location,
+    pub(crate) adds: bool,
+    /// The rule as ABNF.
+    pub(crate) text: String,
+    pub(crate) node: Node,
+}
+
+/// The text of a mended rule.
+struct MendedText {
     /// The position of the name in the grammar text.
     location: Location,
     name: String,
@@ -72,8 +83,8 @@ struct Mended {
     elements: String,
 }
 
-impl Mended {
-    fn read(self) -> Option<Definition> {
+impl MendedText {
+    fn read(self) -> Option<Mended> {
         let Self {
             location,
             name,
@@ -97,13 +108,12 @@ impl Mended {
         };
         let mut prose = |token: &Token| context.meaning(token, &mut notes);
         let node = tree(&text, &location, &tokens, &mut prose).ok()?;
-        Some(Definition {
+        Some(Mended {
             text: format!("{name} = {}", text.content),
             name,
             location,
             adds,
             node,
-            is_mended: true,
         })
     }
 }
@@ -111,7 +121,7 @@ impl Mended {
 /// The rule in work: its elements as ABNF.
 #[derive(Default)]
 struct Mending {
-    done: Vec<Mended>,
+    done: Vec<MendedText>,
     head: Option<(Location, String, bool)>,
     out: String,
     /// The offsets in `out` at which open brackets, with their repeat counts, begin.
@@ -264,7 +274,7 @@ impl Mending {
         self.operand();
         let elements = std::mem::take(&mut self.out);
         if let Some((location, name, adds)) = self.head.take() {
-            self.done.push(Mended {
+            self.done.push(MendedText {
                 location,
                 name,
                 adds,

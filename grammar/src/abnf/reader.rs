@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use crate::abnf::ast::Node;
 use crate::abnf::lexer::{Kind, Lexer, Token};
-use crate::abnf::mend::mended;
+use crate::abnf::mend::{Mended, mended};
 use crate::abnf::parser::tree;
 use crate::abnf::prose_val::Context;
 use crate::abnf::split_rules::{Block, blocks, dedent};
@@ -84,6 +84,21 @@ pub(crate) fn definitions(
     if limits.tokens > 0 && !broken.is_empty() {
         let is_defined = |name: &str| found.iter().any(|it| it.name.eq_ignore_ascii_case(name));
         for mended in mended(text, &blocks, &broken, &is_defined) {
+            let Mended {
+                name,
+                location,
+                adds,
+                text,
+                node,
+            } = mended;
+            let mended = Definition {
+                name,
+                location,
+                adds,
+                text,
+                node,
+                is_mended: true,
+            };
             let is_same = |it: &&mut Definition| it.location.offset == mended.location.offset;
             // A line at the margin may continue a rule that was sound without it.
             match found.iter_mut().find(is_same) {

@@ -64,25 +64,28 @@ pub(crate) enum Outcome {
 impl Outcome {
     /// Reads the outcome from the tokens that the macro emitted.
     pub(crate) fn of(expansion: TokenStream) -> Self {
-        let mut errors = 0;
-        let mut first = None;
         let tokens = size(expansion.clone());
-        let mut behind = false;
-        for token in expansion {
-            match token {
-                TokenTree::Ident(ident) => behind = ident == "compile_error",
-                TokenTree::Group(group) if behind => {
-                    errors += 1;
-                    let message = group.stream().to_string();
-                    first.get_or_insert(message);
-                    behind = false;
-                }
-                _ => {}
-            }
-        }
-        match first {
-            Some(first) => Self::Refused(errors, first),
+        let mut errors = Vec::new();
+        collect_errors(expansion, &mut errors);
+        match errors.first() {
+            Some(first) => Self::Refused(errors.len(), first.clone()),
             None => Self::Expanded(tokens),
+        }
+    }
+}
+
+/// Collects the texts of all calls of `compile_error!`, which are at any depth.
+fn collect_errors(expansion: TokenStream, errors: &mut Vec<String>) {
+    let mut is_next = false;
+    for token in expansion {
+        match token {
+            TokenTree::Ident(ident) => is_next = ident == "compile_error",
+            TokenTree::Group(group) if is_next => {
+                errors.push(group.stream().to_string());
+                is_next = false;
+            }
+            TokenTree::Group(group) => collect_errors(group.stream(), errors),
+            _ => {}
         }
     }
 }

@@ -149,10 +149,18 @@ fn shown<T: ToString, E: ToString>(built: Result<T, E>) -> String {
 
 /// Returns the first error of an expansion.
 fn first_error(profile: TokenStream) -> Option<String> {
-    let mut tokens = uri_tables_expansion::uri_profile_of(profile).into_iter();
-    tokens.find(|token| matches!(token, TokenTree::Ident(it) if it == "compile_error"))?;
-    tokens.find_map(|token| match token {
-        TokenTree::Group(group) => Some(group.stream().to_string()),
+    first_error_in(uri_tables_expansion::uri_profile_of(profile))
+}
+
+fn first_error_in(tokens: TokenStream) -> Option<String> {
+    let mut is_next = false;
+    tokens.into_iter().find_map(|token| match token {
+        TokenTree::Group(group) if is_next => Some(group.stream().to_string()),
+        TokenTree::Group(group) => first_error_in(group.stream()),
+        TokenTree::Ident(it) => {
+            is_next = it == "compile_error";
+            None
+        }
         _ => None,
     })
 }

@@ -22,9 +22,10 @@ use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::diagnostics::stages;
 use crate::model::blame::blame;
-use crate::model::profile::{Profile, rules_of};
+use crate::model::profile::Profile;
 use crate::model::source_map::{Sources, root};
 use crate::model::templates;
+use crate::parse::expose::rules_of;
 use crate::parse::{self, Invocation};
 use crate::{emit, fallback, limits};
 

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use uri_tables::declarations::DECLARATIONS;
+use uri_tables_expansion::analysis::Type;
 use uri_tables_expansion::analysis::file::{self, Described, File, Form, Problem};
 use uri_tables_grammar::abnf::grammar::MAX_TEXT;
 use uri_tables_grammar::diag::suggest::nearest;
@@ -162,4 +163,28 @@ fn identifier(name: &str) -> String {
 /// Returns whether `name` cannot be a raw identifier of Rust.
 fn is_special(name: &str) -> bool {
     ["self", "super", "crate", "Self"].contains(&name)
+}
+
+/// Returns whether `name` is the name of a type or of its rule.
+pub(crate) fn is_named(of: &Type, name: &str) -> bool {
+    of.ident == name || of.name.eq_ignore_ascii_case(name)
+}
+
+/// Returns the type of the rule `name`, or the failure that there is none.
+pub(crate) fn type_of<'p>(profile: &'p Described, name: &str) -> Result<&'p Type> {
+    let types = &profile.types;
+    // Two types may have one rule, and a type the name of another's rule.
+    let found = types.iter().find(|it| it.ident == name);
+    found
+        .or_else(|| types.iter().find(|it| is_named(it, name)))
+        .ok_or_else(|| {
+            let meant = nearest(name, types.iter().map(|it| it.name.as_str()));
+            let meant = meant
+                .map(|meant| format!("; did you mean `{meant}`?"))
+                .unwrap_or_default();
+            Failure::new(format_args!(
+                "{}: no exposed rule is called `{name}`{meant}",
+                profile.name
+            ))
+        })
 }

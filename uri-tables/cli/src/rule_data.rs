@@ -3,9 +3,7 @@
 //! Generated types have it as statics. With it, errors about texts have the same words for every profile, and passwords
 //! are masked. The tables stay in memory until the command ends, because the runtime refers to statics.
 
-use uri_tables::__private::{
-    Automaton, Captures, EncodePolicy, Reading, RuleData, Secrets, Text, Transitions,
-};
+use uri_tables::__private::{Automaton, Captures, Reading, RuleData, Secrets, Text, Transitions};
 use uri_tables::ParseError;
 use uri_tables_expansion::analysis::Type;
 
@@ -73,7 +71,6 @@ pub(crate) fn rule_data(types: &[Type], own: usize) -> &'static RuleData {
         &of.literals().to_bits(),
         automaton,
         captures,
-        EncodePolicy::NOTHING,
     );
     leaked(Box::new(data.with_secrets(leaked(Box::new(secrets)))))
 }

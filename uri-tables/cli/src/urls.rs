@@ -14,9 +14,8 @@ use uri_tables_expansion::analysis::file::Described;
 
 use crate::export::json_string;
 use crate::failure::{Failure, Result, open};
-use crate::profile::{Options, Source};
+use crate::profile::{Options, Source, type_of};
 use crate::rule_data::{rule_data, validate};
-use crate::words::type_of;
 
 /// The list that is checked without files.
 const SAMPLE: &str = include_str!("urls.txt");

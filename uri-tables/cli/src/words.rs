@@ -6,13 +6,12 @@
 use std::collections::VecDeque;
 
 use uri_tables_expansion::analysis::Type;
-use uri_tables_expansion::analysis::file::Described;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::diag::suggest::nearest;
 
 use crate::export::json_string;
 use crate::failure::{Failure, Result, print};
-use crate::profile::{Options, Source};
+use crate::profile::{Options, Source, type_of};
 
 /// The number of random steps, after which a text takes the shortest way to its end.
 const STEPS: usize = 24;
@@ -73,30 +72,6 @@ pub(crate) fn run(name: &str, options: &Options, rule: &str, wanted: Wanted) -> 
     }
     print(&text)?;
     Ok(0)
-}
-
-/// Returns whether `name` is the name of a type or of its rule.
-pub(crate) fn is_named(of: &Type, name: &str) -> bool {
-    of.ident == name || of.name.eq_ignore_ascii_case(name)
-}
-
-/// Returns the type of the rule `name`, or the failure that there is none.
-pub(crate) fn type_of<'p>(profile: &'p Described, name: &str) -> Result<&'p Type> {
-    let types = &profile.types;
-    // Two types may have one rule, and a type the name of another's rule.
-    let found = types.iter().find(|it| it.ident == name);
-    found
-        .or_else(|| types.iter().find(|it| is_named(it, name)))
-        .ok_or_else(|| {
-            let meant = nearest(name, types.iter().map(|it| it.name.as_str()));
-            let meant = meant
-                .map(|meant| format!("; did you mean `{meant}`?"))
-                .unwrap_or_default();
-            Failure::new(format_args!(
-                "{}: no exposed rule is called `{name}`{meant}",
-                profile.name
-            ))
-        })
 }
 
 /// Pseudo-random numbers (SplitMix64; Steele, Lea and Flood, 2014).

@@ -40,6 +40,7 @@
 //! ```
 
 mod function;
+mod functions;
 mod percent;
 mod profile;
 mod results;
@@ -50,7 +51,7 @@ use datafusion::prelude::SessionContext;
 use uri_tables::View;
 use uri_tables::profiles::web;
 
-pub use profile::ProfileFunctions;
+pub use functions::ProfileFunctions;
 
 /// Returns the functions that [`register`] adds, for other registries than that of a `SessionContext`.
 #[must_use]
@@ -58,7 +59,7 @@ pub fn functions() -> Vec<ScalarUDF> {
     let web = ProfileFunctions::new::<web::Uri<'_>>("uri")
         .with_params::<web::Uri<'_>>()
         .with_normal_forms::<web::Uri<'_>>();
-    let percent = percent::functions(web.profile().clone());
+    let percent = web.percent();
     web.functions().into_iter().chain(percent).collect()
 }
 

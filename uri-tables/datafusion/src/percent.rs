@@ -1,17 +1,12 @@
 //! `pct_encode` and `pct_decode`, which belong to no profile.
 
-use std::sync::Arc;
-
 use datafusion::arrow::array::ArrayRef;
 use datafusion::arrow::datatypes::DataType;
 use datafusion::common::{Result, ScalarValue, internal_err, plan_err};
-use datafusion::logical_expr::ScalarUDF;
 use uri_tables::profiles::{signing, web};
 use uri_tables::rfc3986::{Fragment, Query, RegName, Segment, Userinfo};
 use uri_tables::{Column, Encodes};
 
-use crate::function::{Function, UriFunction};
-use crate::profile::Profile;
 use crate::results::TextBuilder;
 use crate::texts::Texts;
 
@@ -28,13 +23,6 @@ const ENCODERS: [(&str, Encoder); 8] = [
     ("key", web::Name::encode_many),
     ("value", web::Value::encode_many),
 ];
-
-/// Returns `pct_encode` and `pct_decode`.
-pub(crate) fn functions(profile: Profile) -> [ScalarUDF; 2] {
-    let profile = Arc::new(profile);
-    [Function::PctEncode, Function::PctDecode]
-        .map(|function| ScalarUDF::from(UriFunction::new("pct", function, Arc::clone(&profile))))
-}
 
 pub(crate) fn description() -> String {
     let names = ENCODERS.map(|(name, _)| format!("`{name}`")).join(", ");

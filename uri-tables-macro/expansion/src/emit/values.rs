@@ -15,10 +15,9 @@ pub(super) fn emit(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenSt
     match types.typed.get(own).and_then(Option::as_ref) {
         None => TokenStream::new(),
         Some(Typed::Value { how, ty }) => {
-            let owned = &generated.owned;
             let method = Ident::new("value", place);
             if *how == "proven" {
-                return quote!(#krate::__value! { #view #owned #method: #ty });
+                return quote!(#krate::__value! { #view #method: #ty });
             }
             // All tokens have the place of the type, where rustc then reports, once, that no string is parsed to it.
             let start = ty.clone().into_iter().next();
@@ -40,19 +39,6 @@ pub(super) fn emit(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenSt
                         #krate::ValueError<'a, <#ty as ::core::str::FromStr>::Err>,
                     > {
                         #krate::__private::#how(self)
-                    }
-                }
-
-                #krate::__if_alloc! {
-                    impl #owned {
-                        #docs
-                        #[inline]
-                        pub fn #method(&self) -> ::core::result::Result<
-                            #ty,
-                            #krate::ValueError<'_, <#ty as ::core::str::FromStr>::Err>,
-                        > {
-                            #krate::__private::#how(self.as_view())
-                        }
                     }
                 }
             }

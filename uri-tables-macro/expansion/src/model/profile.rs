@@ -30,7 +30,7 @@ use crate::model::reachability::Containment;
 use crate::model::source_map::Sources;
 use crate::model::type_names::{self, ident_of};
 use crate::parse::Invocation;
-use crate::parse::expose::{Exposure, Value, Variable};
+use crate::parse::expose::{Exposure, Value, Variable, rules_of};
 use crate::parse::normalization::SchemeBased;
 use crate::parse::rule_name::RuleName;
 
@@ -248,14 +248,6 @@ impl Profile {
 fn is_same(one: List, other: List) -> bool {
     let key = |list: List| (list.component, list.delimiter, list.within);
     key(one) == key(other)
-}
-
-pub(crate) fn rules_of(exposure: &Exposure) -> &[RuleName] {
-    if exposure.rules.is_empty() {
-        std::slice::from_ref(&exposure.name)
-    } else {
-        &exposure.rules
-    }
 }
 
 /// Returns whether a rule is defined. If not, reports the grammar crate's error for an undefined rule.

@@ -26,8 +26,7 @@ use crate::diagnostics::place::Spanned;
 use crate::diagnostics::place::in_file;
 use crate::diagnostics::report::Report;
 use crate::model::largest::largest;
-use crate::model::profile::rules_of;
-use crate::parse::expose::Exposure;
+use crate::parse::expose::{Exposure, rules_of};
 use crate::parse::template::Template;
 use crate::parse::{Invocation, Rename, Source};
 

@@ -78,6 +78,15 @@ pub(super) fn parse_exposure(input: ParseStream<'_>, exposures: &mut Vec<Exposur
     result
 }
 
+/// Returns the rules of a type: those after `=`, or else the rule of its name.
+pub(crate) fn rules_of(exposure: &Exposure) -> &[RuleName] {
+    if exposure.rules.is_empty() {
+        std::slice::from_ref(&exposure.name)
+    } else {
+        &exposure.rules
+    }
+}
+
 impl Exposure {
     /// Returns the entry that is only a name.
     pub(crate) fn of(name: RuleName) -> Self {

@@ -12,7 +12,7 @@ mod regex;
 use std::fs;
 
 use crate::failure::{Failure, Result, print_or_write};
-use crate::profile::{Options, Source};
+use crate::profile::{Options, Source, is_named, type_of};
 
 pub(crate) use self::json::string as json_string;
 use self::model::Model;
@@ -50,12 +50,11 @@ pub(crate) fn run(
     };
     warnings.show();
     for rule in rules {
-        crate::words::type_of(&profile, rule)?;
+        type_of(&profile, rule)?;
     }
     if !rules.is_empty() {
-        let is_meant = |it: &uri_tables_expansion::analysis::Type| {
-            rules.iter().any(|rule| crate::words::is_named(it, rule))
-        };
+        let is_meant =
+            |it: &uri_tables_expansion::analysis::Type| rules.iter().any(|rule| is_named(it, rule));
         profile.types.retain(is_meant);
     }
     let text = match to {

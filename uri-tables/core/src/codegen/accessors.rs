@@ -346,24 +346,13 @@ macro_rules! __choice {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __value {
-    ($view:ident $owned:ident $method:ident: $type:ty) => {
+    ($view:ident $method:ident: $type:ty) => {
         impl $view<'_> {
             /// Returns the number. Every text of the rule is one that fits.
             #[must_use]
             #[inline]
             pub fn $method(self) -> $type {
                 $crate::__private::proven_value(self.as_str())
-            }
-        }
-
-        $crate::__if_alloc! {
-            impl $owned {
-                /// Returns the number. Every text of the rule is one that fits.
-                #[must_use]
-                #[inline]
-                pub fn $method(&self) -> $type {
-                    self.as_view().$method()
-                }
             }
         }
     };

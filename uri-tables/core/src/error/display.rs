@@ -248,10 +248,10 @@ impl Fault {
                 message.push("invalid ");
                 self.push_found(message);
                 self.push_place(message);
-                message.push(if self.found[0].is_ascii() {
-                    "; a host cannot have it; remove it"
+                message.push(if self.length > 1 {
+                    "; a host is ASCII; write the domain name in IDNA's form, which begins with `xn--`"
                 } else {
-                    "; a host is ASCII; write the domain name in IDNA's form, `xn--…`"
+                    "; a host cannot have it; remove it"
                 });
             }
             Cause::Dots { back } => {

@@ -447,7 +447,7 @@ impl core::error::Error for Error {}
 /// let error = UriBuf::try_from(String::from("http://a b")).unwrap_err();
 /// assert_eq!(error.error().offset(), 8);
 /// assert_eq!(error.render().to_string(), "\
-/// invalid character ` ` at offset 8 in `reg-name`; write it as %20
+/// invalid character ` ` at offset 8 in `reg-name`; a host cannot have it; remove it
 ///   |
 ///   | http://a b
 ///   |         ^");

@@ -8,6 +8,7 @@ use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use crate::build::into_part::Decimal;
 use crate::rule::data::RuleData;
+use crate::view::buf::{Buf, Buffered};
 
 /// A value that can be used for a placeholder: data, an integer, an IP address, or a view.
 #[diagnostic::on_unimplemented(
@@ -108,6 +109,15 @@ macro_rules! displayed {
 
 displayed! {
     u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize Ipv4Addr Ipv6Addr IpAddr
+}
+
+impl<R: Buffered> Argument for Buf<R> {
+    const RULE: Option<&'static RuleData> = Some(R::RULE);
+
+    #[inline]
+    fn value(&self) -> Value<'_> {
+        Value::text(self.as_str())
+    }
 }
 
 impl<A: Argument + ?Sized> Argument for &A {
