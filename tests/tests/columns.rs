@@ -84,14 +84,14 @@ where
     let mut valid = 0;
     for (row, text) in texts.iter().enumerate() {
         let parsed = V::parse_bytes(text);
-        let fault = parsed.as_ref().err().map(|error| error.offset());
+        let fault = parsed.as_ref().err().map(uri_tables::ParseError::offset);
         assert_eq!(parts.error_offset(row), fault, "{}", text.escape_ascii());
-        assert_eq!(V::check(text).err(), parsed.as_ref().err().cloned());
+        assert_eq!(V::check(text).err(), parsed.as_ref().err().copied());
         for (part, (name, accessor)) in all.iter().zip(accessors) {
             let expected = parsed
                 .as_ref()
                 .ok()
-                .and_then(|&view| range(text, accessor(view)?));
+                .and_then(|&view| Some(range(text, accessor(view)?)));
             let found = parts.get(row, *part);
             assert_eq!(found, expected, "{name} of {}", text.escape_ascii());
         }
@@ -110,9 +110,9 @@ where
 }
 
 /// Returns where `part` is in `text`, which it borrows from.
-fn range(text: &[u8], part: &str) -> Option<Range<usize>> {
+fn range(text: &[u8], part: &str) -> Range<usize> {
     let start = part.as_ptr().addr() - text.as_ptr().addr();
-    Some(start..start + part.len())
+    start..start + part.len()
 }
 
 /// The accessors of a URI with all components. `$scheme` returns the scheme.
@@ -284,7 +284,7 @@ fn parameters_are_those_of_single_texts() {
         let mut found = [0; 3];
         for (row, text) in texts.iter().enumerate() {
             let parsed = web::Uri::parse_bytes(text);
-            let fault = parsed.as_ref().err().map(|error| error.offset());
+            let fault = parsed.as_ref().err().map(uri_tables::ParseError::offset);
             assert_eq!(values.error_offset(row), fault);
             let query = parsed.ok().and_then(web::Uri::query);
             let expected = query.and_then(|query| query.param_value(key));
@@ -313,7 +313,7 @@ fn parameters_are_those_of_single_texts() {
         let parsed = web::Uri::parse_bytes(text);
         assert_eq!(
             pairs.error_offset(row),
-            parsed.as_ref().err().map(|error| error.offset())
+            parsed.as_ref().err().map(uri_tables::ParseError::offset)
         );
         assert_eq!(pairs.get(row).is_some(), parsed.is_ok());
         let params = parsed.ok().and_then(web::Uri::query);
@@ -350,7 +350,7 @@ fn decoded_texts_are_those_of_single_texts() {
     for (row, text) in texts.iter().enumerate() {
         let expected = decode_utf8(text);
         assert_eq!(decoded.get(row), expected.as_deref().ok());
-        let fault = expected.as_ref().err().map(|error| error.offset());
+        let fault = expected.as_ref().err().map(uri_tables::DecodeError::offset);
         assert_eq!(decoded.error_offset(row), fault, "{}", text.escape_ascii());
         counts[usize::from(expected.is_ok())] += 1;
     }

@@ -194,7 +194,7 @@ fn routes_are_one_automaton() -> Result<(), uri_tables::Error> {
         .path()
         .unwrap()
         .path_items()
-        .map(|item| item.decode_utf8());
+        .map(routes::PathItem::decode_utf8);
     let names: Result<Vec<_>, _> = names.collect();
     assert_eq!(names?, ["a", "b/c"]);
     assert!(matches!(

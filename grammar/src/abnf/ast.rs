@@ -89,7 +89,7 @@ impl Node {
     pub(crate) fn references(&self) -> usize {
         let mut references = 0;
         self.walk(true, &mut |node, _| {
-            references += usize::from(matches!(node, Self::Rule(_)))
+            references += usize::from(matches!(node, Self::Rule(_)));
         });
         references
     }

@@ -43,7 +43,7 @@ pub(crate) fn mended(
         let mut mending = Mending::default();
         mending.rules(text, tokens(&text.content, start, end));
         let rules = mending.done;
-        found.extend(rules.into_iter().filter_map(|rule| rule.read()));
+        found.extend(rules.into_iter().filter_map(MendedText::read));
     }
     found
 }
@@ -164,14 +164,15 @@ impl Mending {
     fn token(&mut self, token: &Token, spelling: &str, is_after: bool) {
         match token.kind {
             Kind::Name => self.element(&spelling.replace('_', "-")),
-            Kind::String if token.problem.is_none() => self.element(spelling),
+            Kind::String | Kind::Number | Kind::Prose if token.problem.is_none() => {
+                self.element(spelling);
+            }
             Kind::String => {
                 let is_printable = |c: &char| matches!(c, ' '..='~') && *c != '"';
                 let inside = spelling.trim_start_matches(['%', 's', 'i', 'S', 'I']);
                 let inside: String = inside.chars().filter(is_printable).collect();
                 self.element(&format!("\"{}\"", inside.trim_end()));
             }
-            Kind::Number | Kind::Prose if token.problem.is_none() => self.element(spelling),
             Kind::Number | Kind::Prose => self.element("ALPHA"),
             Kind::Unknown => self.unknown(spelling),
             Kind::Slash => {

@@ -9,6 +9,7 @@
 //! - Named variables are in the order of the template, each of them optional.
 //! - A variable of `{+x}` and `{#x}` is text: its triplets stay as they are.
 
+use std::fmt::Write as _;
 use std::mem::take;
 use std::ops::Range;
 use std::rc::Rc;
@@ -325,9 +326,7 @@ impl Lowering<'_> {
         let (name, place) = (&variable.name, &variable.place);
         let characters = characters(operator, variable.modifier);
         let is_exploded = variable.modifier == Modifier::Explode;
-        let rule = if !is_exploded {
-            self.rule(operator, place, name, |_| characters)
-        } else {
+        let rule = if is_exploded {
             self.rule(operator, place, name, |own| {
                 let item = own.rule(operator, place, &format!("{name}-item"), |own| {
                     if !operator.named {
@@ -344,6 +343,8 @@ impl Lowering<'_> {
                 });
                 format!("{item} *( \"{}\" {item} )", operator.separator)
             })
+        } else {
+            self.rule(operator, place, name, |_| characters)
         };
         Value {
             place: place.clone(),
@@ -476,7 +477,7 @@ fn literal(text: &str) -> String {
             1
         } else {
             for byte in rest[..c.len_utf8()].bytes() {
-                triplets.push_str(&format!("%{byte:02X}"));
+                let _ = write!(triplets, "%{byte:02X}"); // A string takes any text.
             }
             c.len_utf8()
         };

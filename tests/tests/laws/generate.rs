@@ -998,7 +998,7 @@ impl Generator<'_> {
         let mut parts = vec![exact(start)];
         let mut exposed = vec![name.to_owned()];
         let mut before = "";
-        for number in 0..1 + self.random.below(4) {
+        for number in 0..=self.random.below(4) {
             if self.one_in(2) {
                 let literal = self.of(&["/a", "/", "-b", ".C", "?q=", "a", "/d/", "%2F", "&r="]);
                 template.text += literal;
@@ -1024,9 +1024,10 @@ impl Generator<'_> {
                 })
                 .collect();
             let written: Vec<String> = values.iter().map(|(written, _)| written.clone()).collect();
-            template.text += &format!("{{{operator}{}}}", written.join(","));
+            let written = format!("{{{operator}{}}}", written.join(","));
+            template.text.push_str(&written);
             let values = values.into_iter().map(|(_, value)| value);
-            parts.push(expression(operator, values.collect()));
+            parts.push(expression(operator, &values.collect::<Vec<_>>()));
         }
         template.rules.push(Rule {
             name: name.to_owned(),
@@ -1287,7 +1288,7 @@ impl Generator<'_> {
 }
 
 /// An expression of a template with these values, as RFC 6570 expands it.
-fn expression(operator: &str, values: Vec<Expr>) -> Expr {
+fn expression(operator: &str, values: &[Expr]) -> Expr {
     let of = |first: &str, value: &Expr| Expr::Seq(vec![exact(first), value.clone()]);
     match operator {
         ";" | "&" => {

@@ -406,7 +406,7 @@ impl fmt::Display for Profile {
                 text = format!("{text} = {}", exposure.rules.join(" / "));
             }
             if let Some(value) = exposure.value {
-                text += &format!(": {value}");
+                text = format!("{text}: {value}");
             }
             if let Some(rename) = &exposure.rename {
                 text = format!("{text} as {rename}");

@@ -171,7 +171,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     let accessors = same_split::keep_components(accessors, &differences);
     let without_accessor = without_accessor::without_accessor(&profile, &computed, &accessors);
     let overlaps = routes::overlaps(invocation, &profile, &computed);
-    let typed = values::typed(&profile, &computed, &accessors, sources, report);
+    let values = values::typed(&profile, &computed, &accessors, sources, report);
     method_names::check(&profile, &accessors, report);
     let secrets = secret::secrets(&invocation.secret, &profile, &computed, &accessors);
     let builder_api = BuilderApi::of(&profile, &computed, &accessors, report);
@@ -229,7 +229,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         unreached,
         without_accessor,
         overlaps,
-        typed,
+        typed: values,
         is_sound,
     })
 }

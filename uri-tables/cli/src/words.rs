@@ -5,9 +5,7 @@
 
 use std::collections::VecDeque;
 
-use uri_tables_expansion::analysis::Type;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::diag::suggest::nearest;
 
 use crate::export::json_string;
 use crate::failure::{Failure, Result, print};

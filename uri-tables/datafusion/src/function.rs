@@ -570,9 +570,7 @@ mod tests {
 
     #[test]
     fn each_value_of_a_dictionary_is_computed_once() {
-        let mut profile = ProfileFunctions::new::<web::Uri<'_>>("uri")
-            .profile()
-            .clone();
+        let mut profile = ProfileFunctions::new::<web::Uri<'_>>("uri").profile;
         profile.split = split;
         let part = Part::named::<web::Uri<'_>>("host").expect("URLs have a host");
         let host = UriFunction::new("uri", Function::Part(part), Arc::new(profile));

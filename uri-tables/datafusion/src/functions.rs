@@ -28,7 +28,7 @@ use crate::profile::{HierarchicalOperations, PairOperations, Profile};
 #[derive(Debug)]
 pub struct ProfileFunctions {
     prefix: String,
-    profile: Profile,
+    pub(crate) profile: Profile,
 }
 
 impl ProfileFunctions {

@@ -85,6 +85,7 @@ impl Escape<'_> {
     /// assert_eq!(Escape::escape("ü中").unwrap_err().offset(), 2);
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
+    #[expect(clippy::self_named_constructors, reason = "JavaScript has this name")]
     pub fn escape(text: &str) -> Result<EscapeBuf, Error> {
         let mut units = Vec::with_capacity(text.len());
         for (offset, character) in text.char_indices() {

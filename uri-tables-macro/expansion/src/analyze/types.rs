@@ -227,9 +227,10 @@ fn split(
         let mut error = refusal.error();
         if let Some(variable) = variables.next() {
             let name = &variable.name;
-            error.message += &format!(
+            let narrow = format!(
                 ", or narrow a variable by a rule of its name: `abnf \"{name} = 1*DIGIT\";`"
             );
+            error.message.push_str(&narrow);
         }
         error
     })?;

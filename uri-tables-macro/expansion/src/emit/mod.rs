@@ -176,9 +176,10 @@ fn emit_rule(
         spans: &spans,
     };
     let automaton = tables::emit(&source, shared_dfas.put(&source, ident));
-    let captures = match tagged {
-        Some(tagged) => captures::emit(tagged, &numbering.rows),
-        None => quote!(Captures::NONE),
+    let captures = if let Some(tagged) = tagged {
+        captures::emit(tagged, &numbering.rows)
+    } else {
+        quote!(Captures::NONE)
     };
     let parts = tagged.map(|tagged| {
         let parts = captures::parts(exposed, tagged, accessors);
@@ -188,7 +189,7 @@ fn emit_rule(
     let secret = types.secrets[own].token();
     let secret = secret.map(|token| quote!(secret: #token,));
     let meaning = emit_meaning(krate, exposed, computed);
-    let typed = values::emit(krate, types, own);
+    let value = values::emit(krate, types, own);
     let policy = encode_policy(&computed.kind);
     let kind = if is_host_of_parts(types, own) {
         let methods = bounded(exposed, BOUNDED.len());
@@ -213,7 +214,7 @@ fn emit_rule(
             #parts
         }
         #meaning
-        #typed
+        #value
     }
 }
 

@@ -40,13 +40,12 @@ fn expose_template(template: &Template, exposures: &mut Vec<Exposure>) {
     let exposed = exposures
         .iter_mut()
         .find(|it| it.rules.is_empty() && it.name.name.eq_ignore_ascii_case(name));
-    let exposed = match exposed {
-        Some(exposed) => exposed,
-        None => {
-            exposures.push(Exposure::of(template.name.clone()));
-            let last = exposures.len() - 1;
-            &mut exposures[last]
-        }
+    let exposed = if let Some(exposed) = exposed {
+        exposed
+    } else {
+        exposures.push(Exposure::of(template.name.clone()));
+        let last = exposures.len() - 1;
+        &mut exposures[last]
     };
     let before = &exposed.docs;
     exposed.docs = quote!(#docs #before);

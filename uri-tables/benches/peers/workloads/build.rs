@@ -84,19 +84,20 @@ fn write(texts: &[String], each: &mut dyn FnMut(Contest)) {
     let mut contest = Contest::new("write a URI, 3 segments, 3 params", texts.to_vec());
     contest
         .append("uri-tables", Who::Ours, |text, buffer| {
-            let [a, b, c, q, r, s] = data(text);
+            let [one, two, three, q, r, s] = data(text);
             let uri = uri_tables::uri!(
                 shop::Uri,
-                "https://shop.example/{a}/{b}/{c}?q={q}&r={r}&s={s}"
+                "https://shop.example/{one}/{two}/{three}?q={q}&r={r}&s={s}"
             );
             buffer.push_str(uri.expect("no datum is a dot segment").as_str());
         })
         .append("url, format!", Who::Peer, |text, buffer| {
-            let [a, b, c, q, r, s] = data(text);
+            let [one, two, three, q, r, s] = data(text);
             let path = |text| utf8_percent_encode(text, shop::Segment::ASCII_SET);
             let value = |text| utf8_percent_encode(text, shop::Value::ASCII_SET);
-            let (a, b, c, q, r, s) = (path(a), path(b), path(c), value(q), value(r), value(s));
-            let text = format!("https://shop.example/{a}/{b}/{c}?q={q}&r={r}&s={s}");
+            let (one, two, three) = (path(one), path(two), path(three));
+            let (q, r, s) = (value(q), value(r), value(s));
+            let text = format!("https://shop.example/{one}/{two}/{three}?q={q}&r={r}&s={s}");
             buffer.push_str(url::Url::parse(&text).expect("it is valid").as_str());
         });
     each(contest);

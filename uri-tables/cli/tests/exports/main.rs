@@ -126,6 +126,7 @@ macro_rules! leaf {
 }
 
 /// The profile, its rules, and the file or name to export.
+#[expect(clippy::too_many_lines, reason = "it is a table")]
 fn profiles() -> [(&'static str, String, Vec<Subject>); 4] {
     let own = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/exports/main.rs").to_owned();
     let shop = vec![

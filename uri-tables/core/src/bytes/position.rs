@@ -88,7 +88,7 @@ fn chunks<const N: usize>(
 #[cfg(any(feature = "alloc", test))]
 pub(crate) const fn pair(first: u64, second: u64, pair: [u8; 2]) -> u64 {
     equal(
-        first ^ ONES * pair[0] as u64 | second ^ ONES * pair[1] as u64,
+        first ^ (ONES * pair[0] as u64) | second ^ (ONES * pair[1] as u64),
         0,
     )
 }

@@ -205,10 +205,10 @@ const fn in_authority(
         return Some(Cause::Bare { back });
     }
     if back == 0 && (offset == end || rest[0] == b':') {
-        return if other(automaton, first, b"a", rest) != DEAD {
-            Some(Cause::NoHost)
-        } else {
+        return if other(automaton, first, b"a", rest) == DEAD {
             None
+        } else {
+            Some(Cause::NoHost)
         };
     }
     if let Some(cause) = port(automaton, text, [start, offset, end], state) {

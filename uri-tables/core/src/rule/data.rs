@@ -375,6 +375,10 @@ impl SecretPart {
 }
 
 /// A part of a rule that has an accessor.
+#[cfg_attr(
+    not(feature = "alloc"),
+    allow(dead_code, reason = "columns are read with `alloc` only")
+)]
 #[derive(Debug)]
 pub struct PartData {
     /// The name of the accessor.

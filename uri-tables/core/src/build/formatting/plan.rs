@@ -121,7 +121,7 @@ impl<const K: usize> Plan<K> {
             } = places[place];
             let part = text.split_at(end as usize).0.split_at(start as usize).1;
             places[place].is_checked = !carries_all(rule, part);
-            places[place].may_be_dots = may_be_dots(template, text, at as usize);
+            places[place].may_be_dots = may_be_dots(template, rule, text, at as usize);
             is_refusable |= places[place].is_checked || places[place].may_be_dots;
             place += 1;
         }
@@ -308,7 +308,7 @@ const fn part_at(
 }
 
 /// Returns whether the segment of the path that is around the placeholder at `at` consists of dots and placeholders alone.
-const fn may_be_dots(template: &Template, text: &[u8], at: usize) -> bool {
+const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usize) -> bool {
     let Some(path) = template.path else {
         return false;
     };
@@ -331,7 +331,8 @@ const fn may_be_dots(template: &Template, text: &[u8], at: usize) -> bool {
         }
         offset += 1;
     }
-    !path.is_opaque
+    // As in builders: where no type is made of RFC 3986's components, data with a literal `/` is no path.
+    !(path.is_opaque && rule.table[b'/' as usize])
 }
 
 const fn is_delimiter(byte: u8) -> bool {
