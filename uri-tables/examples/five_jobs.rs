@@ -3,6 +3,11 @@
 //!
 //! Each module has the function `ours`, with the profile that it needs, and the function `with_url`.
 
+#![cfg_attr(
+    not(test),
+    allow(dead_code, reason = "only the tests call the functions with `url`")
+)]
+
 use std::error::Error;
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
@@ -156,7 +161,9 @@ mod database {
     pub(super) fn ours(text: &str) -> Outcome<Login> {
         let uri = declared::postgres::Uri::parse(text)?;
         let userinfo = uri.authority().userinfo();
-        let password = userinfo.password().map(|it| it.decode_utf8());
+        let password = userinfo
+            .password()
+            .map(declared::postgres::Password::decode_utf8);
         Ok(Login {
             user: userinfo.user().decode_utf8()?.into_owned(),
             password: password.transpose()?.map(Cow::into_owned),

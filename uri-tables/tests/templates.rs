@@ -1,5 +1,5 @@
 //! Templates of RFC 6570 as rules.
-#![cfg(feature = "macros")]
+#![cfg(all(feature = "macros", feature = "alloc"))]
 
 uri_tables::uri_profile! {
     /// Files of a repository.

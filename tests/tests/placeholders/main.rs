@@ -303,3 +303,41 @@ fn values_are_expressions() {
     );
     assert_eq!(uri, "foo:?1,2");
 }
+
+mod opaque {
+    uri_tables::uri_profile! {
+        /// No type is made of RFC 3986's components.
+        pub(crate) mod shelf {
+            extends rfc3986;
+            abnf r#"URI = "shelf://" 2ALPHA path-abempty"#;
+            expose URI, path = path-abempty;
+        }
+    }
+}
+
+/// A value that would be a dot segment is refused in every profile: whoever reads the result would go up a folder.
+#[test]
+fn a_dot_segment_is_refused_where_no_type_has_components() {
+    use opaque::shelf::Uri;
+
+    for dots in [".", "..", "%2e", "%2E."] {
+        let view = opaque::shelf::Path::parse(dots).is_ok();
+        assert!(!view, "a path begins with a slash");
+    }
+    for dots in [".", ".."] {
+        assert!(uri!(Uri, "shelf://eu/{dots}").is_err(), "{dots}");
+        assert!(uri!(Uri, "shelf://eu/{dots}/a").is_err(), "{dots}");
+        assert!(
+            uri!(Uri, "shelf://eu/a/.{dots}").is_err() == (dots == "."),
+            "{dots}"
+        );
+        assert_eq!(
+            uri!(Uri, "shelf://eu/a{dots}"),
+            format!("shelf://eu/a{dots}")
+        );
+    }
+    assert_eq!(
+        uri!(Uri, "shelf://eu/{books}", books = "a/b").unwrap(),
+        "shelf://eu/a/b"
+    );
+}

@@ -331,8 +331,10 @@ const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usiz
         }
         offset += 1;
     }
-    // As in builders: where no type is made of RFC 3986's components, data with a literal `/` is no path.
-    !(path.is_opaque && rule.table[b'/' as usize])
+    // Where no type is made of RFC 3986's components, data with a literal `/` is no path, unless the text makes it one.
+    let is_after_slash = start > 0 && text[start - 1] == b'/';
+    let is_before_slash = end < text.len() && text[end] == b'/';
+    !path.is_opaque || is_after_slash || is_before_slash || !rule.table[b'/' as usize]
 }
 
 const fn is_delimiter(byte: u8) -> bool {
