@@ -73,7 +73,7 @@ function checkDrawing(svg) {
         }
     }
     for (const link of svg.querySelectorAll("a")) {
-        const target = link.getAttribute("href");
+        const target = link.getAttribute("href") ?? "";
         // The pages of the command `uri-tables` have all types on one page.
         if (!/\.html(#.+)?$/.test(target) && !(target.startsWith("#") && document.getElementById(target.slice(1)))) {
             wrong.push(`\`${link.textContent}\` leads nowhere`);
@@ -105,7 +105,7 @@ function checkColours(svg, theme) {
 function checkBytes() {
     const table = document.querySelector("table[class$=bytes]");
     // A table in which nearly all cells are filled is a sentence.
-    if (!table && document.body.textContent.includes("All characters of URIs")) {
+    if (!table && document.body.innerText.includes("All characters of URIs")) {
         return;
     }
     if (!table) {

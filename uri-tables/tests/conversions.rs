@@ -160,7 +160,7 @@ macro_rules! conversions {
     ($($owned:path),* $(,)?) => {
         [$(|text| {
             let url = Url::parse(text).ok().filter(|url| url.as_str() == text);
-            let http = HttpUri::try_from(text).ok().filter(|http| http.to_string() == text);
+            let http = HttpUri::try_from(text).ok().filter(|http| http.to_string().as_str() == text);
             [
                 <$owned>::parse(text).ok().map(String::from),
                 url.and_then(|url| <$owned>::try_from(url).ok()).map(String::from),
