@@ -315,8 +315,8 @@ fn part_column(
     if part_type(part, kind) == DataType::UInt16 {
         let mut ports = UInt16Builder::with_capacity(texts.len());
         for row in 0..texts.len() {
-            let port = get(row).and_then(|port| str::from_utf8(port).ok());
-            ports.append_option(port.and_then(|port| port.parse::<u16>().ok()));
+            let text = get(row).and_then(|port| str::from_utf8(port).ok());
+            ports.append_option(text.and_then(|port| port.parse::<u16>().ok()));
         }
         return Ok(Arc::new(ports.finish()));
     }
@@ -374,9 +374,10 @@ impl ScalarUDFImpl for UriFunction {
     }
 
     fn return_type(&self, arguments: &[DataType]) -> Result<DataType> {
-        match arguments.first().map(value_type).and_then(text_type) {
-            Some(text) => Ok(self.result_type(&text)),
-            None => internal_err!("`{}` of {arguments:?}", self.name),
+        if let Some(text) = arguments.first().map(value_type).and_then(text_type) {
+            Ok(self.result_type(&text))
+        } else {
+            internal_err!("`{}` of {arguments:?}", self.name)
         }
     }
 
@@ -406,17 +407,14 @@ impl ScalarUDFImpl for UriFunction {
         let second = values
             .next()
             .unwrap_or(ColumnarValue::Scalar(ScalarValue::Null));
-        match (&first, &second) {
-            (ColumnarValue::Scalar(scalar), ColumnarValue::Scalar(_)) => {
-                let result = self.compute_array(&scalar.to_array()?, &second)?;
-                Ok(ColumnarValue::Scalar(ScalarValue::try_from_array(
-                    &result, 0,
-                )?))
-            }
-            _ => {
-                let array = first.to_array(arguments.number_rows)?;
-                Ok(ColumnarValue::Array(self.compute_array(&array, &second)?))
-            }
+        if let (ColumnarValue::Scalar(scalar), ColumnarValue::Scalar(_)) = (&first, &second) {
+            let result = self.compute_array(&scalar.to_array()?, &second)?;
+            Ok(ColumnarValue::Scalar(ScalarValue::try_from_array(
+                &result, 0,
+            )?))
+        } else {
+            let array = first.to_array(arguments.number_rows)?;
+            Ok(ColumnarValue::Array(self.compute_array(&array, &second)?))
         }
     }
 

@@ -64,11 +64,11 @@ pub(crate) fn encode(
         (0..texts.len()).for_each(|_| encoded.push(None));
         return encoded.finish(kind);
     };
-    let Some(encoder) = str::from_utf8(component).ok().and_then(encoder) else {
+    let Some(encode) = str::from_utf8(component).ok().and_then(encoder) else {
         return internal_err!("no such component");
     };
     let (mut text, mut ends) = (String::new(), Vec::new());
-    encoder(texts.column()?, &mut text, &mut ends);
+    encode(texts.column()?, &mut text, &mut ends);
     let mut start = 0;
     for (row, end) in ends.into_iter().enumerate() {
         let encoding = text.as_bytes().get(start..end);

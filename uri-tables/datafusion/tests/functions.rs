@@ -51,15 +51,18 @@ fn texts(column: &ArrayRef) -> Vec<Option<String>> {
 fn layouts(texts: &[Option<&str>]) -> Vec<ArrayRef> {
     let bytes = || texts.iter().map(|text| text.map(str::as_bytes));
     vec![
-        Arc::new(StringArray::from_iter(texts.iter().copied())),
-        Arc::new(LargeStringArray::from_iter(texts.iter().copied())),
-        Arc::new(StringViewArray::from_iter(texts.iter().copied())),
-        Arc::new(BinaryArray::from_iter(bytes())),
-        Arc::new(LargeBinaryArray::from_iter(bytes())),
-        Arc::new(BinaryViewArray::from_iter(bytes())),
-        Arc::new(DictionaryArray::<Int32Type>::from_iter(
-            texts.iter().copied(),
-        )),
+        Arc::new(texts.iter().copied().collect::<StringArray>()),
+        Arc::new(texts.iter().copied().collect::<LargeStringArray>()),
+        Arc::new(texts.iter().copied().collect::<StringViewArray>()),
+        Arc::new(bytes().collect::<BinaryArray>()),
+        Arc::new(bytes().collect::<LargeBinaryArray>()),
+        Arc::new(bytes().collect::<BinaryViewArray>()),
+        Arc::new(
+            texts
+                .iter()
+                .copied()
+                .collect::<DictionaryArray<Int32Type>>(),
+        ),
     ]
 }
 
@@ -72,6 +75,7 @@ const URLS: [Option<&str>; 5] = [
 ];
 
 #[tokio::test]
+#[expect(clippy::too_many_lines, reason = "one block for each function")]
 async fn every_function_in_every_layout() -> Result<()> {
     let first = |text| vec![Some(text), None, None, None, None];
     let both = |one, other| vec![Some(one), None, None, Some(other), None];
@@ -258,7 +262,7 @@ async fn real_urls_give_what_single_texts_give() -> Result<()> {
         })
         .collect();
     urls.extend(damaged);
-    let column: ArrayRef = Arc::new(BinaryViewArray::from_iter(urls.iter().map(Some)));
+    let column: ArrayRef = Arc::new(urls.iter().map(Some).collect::<BinaryViewArray>());
     let context = context_with(column);
     let get = async |function: &str| -> Result<Vec<Option<String>>> {
         let sql = format!("SELECT {function} FROM t");

@@ -140,13 +140,12 @@ async fn run_executor(options: &Options) -> Result<()> {
 async fn run_query(options: &Options) -> Result<()> {
     let partitions = options.partitions.unwrap_or(8);
     let config = SessionConfig::new().with_target_partitions(partitions);
-    let context = match &options.scheduler {
-        Some(scheduler) => uri_tables_ballista::client(scheduler, config).await?,
-        None => {
-            let context = SessionContext::new_with_config(config);
-            uri_tables_datafusion::register(&context);
-            context
-        }
+    let context = if let Some(scheduler) = &options.scheduler {
+        uri_tables_ballista::client(scheduler, config).await?
+    } else {
+        let context = SessionContext::new_with_config(config);
+        uri_tables_datafusion::register(&context);
+        context
     };
     let mut tables = Vec::new();
     for file in &options.words {
@@ -171,13 +170,13 @@ async fn register_file(context: &SessionContext, file: &str) -> Result<String> {
     let path = Path::new(file);
     let name = path.file_stem().and_then(|name| name.to_str());
     let name = name.ok_or_else(|| format!("{file} has no name"))?;
-    let first = match path.is_dir() {
-        true => path
-            .read_dir()?
+    let first = if path.is_dir() {
+        path.read_dir()?
             .next()
             .ok_or_else(|| format!("{file} is empty"))??
-            .path(),
-        false => path.to_owned(),
+            .path()
+    } else {
+        path.to_owned()
     };
     let extension = first.extension().and_then(|extension| extension.to_str());
     match extension {
@@ -189,7 +188,7 @@ async fn register_file(context: &SessionContext, file: &str) -> Result<String> {
         Some("csv") => {
             context
                 .register_csv(name, file, CsvReadOptions::default())
-                .await?
+                .await?;
         }
         Some(extension @ ("json" | "jsonl")) => {
             let extension = format!(".{extension}");
@@ -221,11 +220,7 @@ async fn show_progress(plan: Arc<dyn ExecutionPlan>, scheduler: Option<String>) 
         match &scheduler {
             None => {
                 let (read, all) = rows(&*plan);
-                let done = if all == 0 {
-                    0
-                } else {
-                    30 * read.min(all) / all
-                };
+                let done = (30 * read.min(all)).checked_div(all).unwrap_or(0);
                 let bar = "#".repeat(done) + &".".repeat(30 - done);
                 eprint!("\r[{bar}] {read} of {all} rows, {seconds} s ");
             }
