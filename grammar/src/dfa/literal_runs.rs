@@ -39,7 +39,7 @@ impl LiteralRun {
 
 /// The maximum number of states of an automaton to analyze, because the analysis computes a set of states for each
 /// state.
-const LARGEST: usize = 1 << 9;
+const LARGEST: usize = 1 << 12;
 
 /// A byte is likely if at least this many times as many states can be reached through it as through any other byte.
 const FAR_MORE: u32 = 2;

@@ -64,18 +64,24 @@ impl Numbering {
             is_outside[state as usize] = false;
         }
         let may_be = |state: u32| is_outside[state as usize];
+        let states = 0..dfa.state_count() as u32;
+        let rows: Vec<u32> = states.filter(|&it| may_be(it)).collect();
         let mut literal_runs = literal_runs(dfa, op, spans, may_be);
         let start_literal = literal_runs
             .iter()
             .position(|literal_run| literal_run.from == dfa.start());
         let start_literal = start_literal.map(|at| literal_runs.remove(at));
-        literal_runs.truncate(LITERAL_RUNS);
+        // The cells of a large table have two bytes already, so that more of its rows can be duplicated.
+        let is_large = tagged.is_none() && rows.len() > 1 << 8;
+        literal_runs.truncate(if is_large {
+            LITERAL_RUNS_IF_LARGE
+        } else {
+            LITERAL_RUNS
+        });
         let mut has_literal_run = vec![false; dfa.state_count()];
         for literal_run in &literal_runs {
             has_literal_run[literal_run.from as usize] = true;
         }
-        let states = 0..dfa.state_count() as u32;
-        let rows: Vec<u32> = states.filter(|&it| may_be(it)).collect();
         let mut duplicated = Vec::new();
         // The slot transitions that write no slots. Their next state has a literal run.
         let mut silent = Vec::new();
@@ -101,7 +107,7 @@ impl Numbering {
         // automata have fewer.
         duplicated.truncate(DUPLICATED);
         let mut is_slot_transition = vec![false; dfa.state_count()];
-        if rows.len() + met.len() <= 1 << 8 {
+        if is_large || rows.len() + met.len() <= 1 << 8 {
             for &(state, _) in &silent {
                 is_slot_transition[state as usize] = true;
             }
@@ -153,8 +159,11 @@ impl Numbering {
 /// The maximum number of duplicated rows, not counting those of transitions without slots.
 const DUPLICATED: usize = 64;
 
-/// The maximum number of literal runs, not counting that of the start state.
+/// The maximum number of literal runs, not counting that of the start state. The search compares a row with each.
 const LITERAL_RUNS: usize = 8;
+
+/// The same for a large table without slots, such as that of a route.
+const LITERAL_RUNS_IF_LARGE: usize = 64;
 
 /// An automaton to be emitted.
 pub(super) struct Source<'s> {
