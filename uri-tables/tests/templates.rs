@@ -332,3 +332,99 @@ impl Order {
         Ok(url.sort().unwrap().value().unwrap_err().to_string())
     }
 }
+
+/// Defines routes, and functions that compare the route with its templates.
+macro_rules! many_routes {
+    ($($name:ident $type:ident $text:literal;)*; $first:ident $($other:ident)*) => {
+        uri_tables::uri_profile! {
+            #[allow(deprecated)] // Templates overlap.
+            mod many_routes {
+                extends rfc3986;
+                $(template $name = $text;)*
+                abnf r#"
+                    digits  = 1*DIGIT
+                    letters = 1*ALPHA
+                "#;
+                expose route = $first $(/ $other)*;
+            }
+        }
+
+        /// Returns the first template that a text matches.
+        fn first(text: &str) -> Option<&'static str> {
+            use many_routes::*;
+            $(
+                if $type::parse(text).is_ok() {
+                    return Some(stringify!($type));
+                }
+            )*
+            None
+        }
+
+        /// Returns the template that the route chooses, and checks its view.
+        fn chosen(text: &str) -> Option<&'static str> {
+            use many_routes::*;
+            let route = Route::parse(text).ok()?;
+            let owned = RouteBuf::parse(text).expect("the view is valid");
+            assert_eq!(owned.choice(), route.choice());
+            match route.choice() {
+                $(RouteChoice::$type(found) => {
+                    assert_eq!(found, $type::parse(text).expect("it is chosen"));
+                    Some(stringify!($type))
+                })*
+            }
+        }
+    };
+}
+
+many_routes! {
+    a0 A0 "/";
+    a1 A1 "/me";
+    a2 A2 "/{letters}";
+    a3 A3 "/{digits}";
+    a4 A4 "/{any}";
+    a5 A5 "/{any}/";
+    a6 A6 "/me/{digits}";
+    a7 A7 "/{letters}/{digits}";
+    a8 A8 "/{any}/{digits}";
+    a9 A9 "/{any}/x";
+    b0 B0 "/{letters}/{other}";
+    b1 B1 "/{any}/{other}";
+    b2 B2 "/me{?q}";
+    b3 B3 "/{any}{?digits}";
+    b4 B4 "/{any}{?q}";
+    b5 B5 "/{any}{?q,r}";
+    b6 B6 "{/path*}";
+    b7 B7 "{/path*}{?q}";
+    b8 B8 "{/path*}{?q,r}";
+    ; a0 a1 a2 a3 a4 a5 a6 a7 a8 a9 b0 b1 b2 b3 b4 b5 b6 b7 b8
+}
+
+#[test]
+fn a_route_chooses_the_first_template_that_matches() {
+    let words = ["", "me", "m", "1", "12", "x", "a%2Fb", "-"];
+    let queries = [
+        "",
+        "?",
+        "?q=",
+        "?q=1",
+        "?digits=1",
+        "?digits=x",
+        "?q=1&r=2",
+        "?r=2",
+        "?r=2&q=1",
+    ];
+    let mut met = std::collections::BTreeSet::new();
+    for one in words {
+        for two in words.map(Some).into_iter().chain([None]) {
+            for query in queries {
+                let two = two.map_or_else(String::new, |two| format!("/{two}"));
+                for text in [format!("/{one}{two}{query}"), format!("{one}{two}{query}")] {
+                    assert_eq!(chosen(&text), first(&text), "{text}");
+                    met.extend(first(&text));
+                }
+            }
+        }
+    }
+    // The others are hidden by earlier ones.
+    assert!(met.len() >= 16, "{met:?}");
+}

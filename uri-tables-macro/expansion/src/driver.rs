@@ -170,7 +170,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     let differences = same_split::differences(&profile, &computed, &accessors, invocation);
     let accessors = same_split::keep_components(accessors, &differences);
     let without_accessor = without_accessor::without_accessor(&profile, &computed, &accessors);
-    let overlaps = routes::overlaps(invocation, &profile, &computed);
+    let overlaps = routes::overlaps(&profile, &computed);
     let values = values::typed(&profile, &computed, &accessors, sources, report);
     method_names::check(&profile, &accessors, report);
     let secrets = secret::secrets(&invocation.secret, &profile, &computed, &accessors);

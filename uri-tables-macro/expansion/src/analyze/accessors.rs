@@ -27,7 +27,7 @@ pub(crate) struct Accessors {
     /// The accessors to the items of lists. If the rule as a whole is a list, this is one accessor. Otherwise there is
     /// one for each list inside the rule.
     pub(crate) items: Vec<Items>,
-    /// The types of the alternatives if the rule is a choice of components, and otherwise empty.
+    /// The types of the alternatives if the rule is a choice of components or a route, and otherwise empty.
     pub(crate) alternatives: Vec<Ident>,
 }
 
@@ -64,7 +64,17 @@ pub(crate) fn accessors(
     let mut all = Vec::new();
     for (exposed, own) in profile.exposed.iter().zip(computed) {
         let Some(tagged) = &own.tagged else {
-            all.push(Accessors::default());
+            let route = profile.route(exposed).into_iter();
+            let alternatives: Vec<Ident> = route
+                .map(|index| profile.exposed[index].ident.clone())
+                .collect();
+            if !alternatives.is_empty() {
+                check_choice(&exposed.ident, profile, report);
+            }
+            all.push(Accessors {
+                alternatives,
+                ..Accessors::default()
+            });
             continue;
         };
         let component = profile.component(exposed.id);

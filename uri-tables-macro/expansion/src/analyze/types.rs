@@ -8,6 +8,7 @@ use std::rc::Rc;
 use uri_tables_grammar::captures::tdfa::{TagError, Tagged};
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::dfa::first_match::FirstMatch;
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::escape::byte;
 use uri_tables_grammar::encoding::alphabet::{
@@ -20,6 +21,7 @@ use uri_tables_grammar::sorted::{Set, sort};
 
 use crate::analyze::form_style::{FormStyle, FormStyles};
 use crate::analyze::lists::{self, Found, Repeated};
+use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::diagnostics::stages;
 use crate::limits;
@@ -29,8 +31,10 @@ use crate::model::source_map::Sources;
 
 /// The analysis of an exposed rule.
 pub(crate) struct TypeAnalysis {
-    /// The minimal automaton of the rule, for proofs.
+    /// The automaton of the rule, for proofs. It is minimal, but that of a route tells its templates apart.
     pub(crate) dfa: Rc<Dfa>,
+    /// For a route, the first template that each state of `dfa` accepts for, and the templates that overlap.
+    pub(crate) route: Option<FirstMatch>,
     /// The automaton that records component offsets, if the rule contains components.
     pub(crate) tagged: Option<Tagged>,
     /// The lists with accessors: either the whole text, or parts of it.
@@ -104,7 +108,9 @@ pub(crate) fn compute(
         .exposed
         .iter()
         .zip(&dfas)
-        .map(|(exposed, dfa)| dfa.is_ok() && is_structure(exposed, &profile))
+        .map(|(exposed, dfa)| {
+            dfa.is_ok() && exposed.route.is_empty() && is_structure(exposed, &profile)
+        })
         .collect();
     stages::begin("captures");
     let whole = lists::whole(&profile, &structures, &mut compiler, sources, report);
@@ -125,16 +131,18 @@ pub(crate) fn compute(
     let styles = FormStyles::new(&profile);
     let mut all = Vec::new();
     let mut told: Vec<Error> = Vec::new();
-    let each = profile.exposed.iter().zip(dfas);
-    for (index, (exposed, dfa)) in each.enumerate() {
+    for (index, exposed) in profile.exposed.iter().enumerate() {
         report::work_on(&exposed.name);
+        let dfa = dfas[index].clone();
         let result = dfa.and_then(|dfa| {
+            let route = route(exposed, &profile, &dfas)?;
+            let dfa = route.as_ref().map_or(dfa, |it| Rc::new(it.dfa.clone()));
             let is_structure = structures[index];
             let parts = is_structure.then(|| parts(index, whole[index], &profile, &mut compiler));
             let (tagged, lists) = parts.transpose()?.unzip();
             let symbols = try_symbols(&dfa);
             let symbols = symbols.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
-            Ok((dfa, tagged, lists.unwrap_or_default(), symbols))
+            Ok((dfa, route, tagged, lists.unwrap_or_default(), symbols))
         });
         match result {
             Ok((dfa, ..)) if dfa.is_empty() => report.add(
@@ -144,11 +152,13 @@ pub(crate) fn compute(
                     exposed.name
                 ),
             ),
-            Ok((dfa, tagged, lists, symbols)) => {
+            Ok((dfa, route, tagged, lists, symbols)) => {
+                let is_structure = tagged.is_some() || route.is_some();
                 let (symbols, kind) =
-                    classify(exposed, &dfa, symbols, tagged.is_some(), &styles, report);
+                    classify(exposed, &dfa, symbols, is_structure, &styles, report);
                 all.push(TypeAnalysis {
                     dfa,
+                    route,
                     tagged,
                     lists,
                     repeated: Vec::new(),
@@ -159,11 +169,7 @@ pub(crate) fn compute(
             // An error in an inner rule occurs again in each rule around it, but is reported once.
             Err(error) if told.contains(&error) => {}
             Err(error) => {
-                let location = error.location.as_ref();
-                let mut all = profile.exposed.iter();
-                let blamed = all.find(|it| Some(&it.location) == location);
-                let place = blamed.unwrap_or(exposed).place;
-                sources.report(&error, place, report);
+                sources.report(&error, blamed(&error, exposed, &profile), report);
                 told.push(error);
             }
         }
@@ -201,6 +207,32 @@ fn parts(
         None => lists::offered(exposed, &tagged, profile, compiler)?,
     };
     Ok((tagged, lists))
+}
+
+/// Returns the place of the exposed rule that an error is about, or else that of `exposed`.
+fn blamed(error: &Error, exposed: &Exposed, profile: &Profile) -> Spanned {
+    let location = error.location.as_ref();
+    let mut all = profile.exposed.iter();
+    let blamed = all.find(|it| Some(&it.location) == location);
+    blamed.unwrap_or(exposed).place
+}
+
+/// Returns the automaton of a route, or `None` for any other rule. `dfas` are the automata of all types.
+fn route(
+    exposed: &Exposed,
+    profile: &Profile,
+    dfas: &[Result<Rc<Dfa>, Error>],
+) -> Result<Option<FirstMatch>, Error> {
+    if exposed.route.is_empty() {
+        return Ok(None);
+    }
+    let types = profile.route(exposed).into_iter();
+    let dfas: Vec<&Dfa> = types
+        .filter_map(|index| dfas[index].as_deref().ok())
+        .collect();
+    let route = FirstMatch::new(&dfas);
+    let route = route.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
+    Ok(Some(route))
 }
 
 /// Returns whether a rule contains other exposed rules.

@@ -74,6 +74,8 @@ fn of_type(exposed: &Exposed) -> ExposedType {
         case_insensitive,
         option,
         variable,
+        // The rule of a route refers to its templates in their order.
+        route: _,
         // Later stages decide which of these are components, and have the style of forms.
         component: _,
         space_plus: _,

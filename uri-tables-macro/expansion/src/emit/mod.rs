@@ -176,15 +176,17 @@ fn emit_rule(
         spans: &spans,
     };
     let automaton = tables::emit(&source, shared_dfas.put(&source, ident));
-    let captures = if let Some(tagged) = tagged {
-        captures::emit(tagged, &numbering.rows)
-    } else {
-        quote!(Captures::NONE)
+    let captures = match (tagged, &computed.route) {
+        (Some(tagged), _) => captures::emit(tagged, &numbering.rows),
+        (None, Some(route)) => captures::of_route(route, &numbering.rows),
+        (None, None) => quote!(Captures::NONE),
     };
-    let parts = tagged.map(|tagged| {
-        let parts = captures::parts(exposed, tagged, accessors);
-        quote!(parts: #parts,)
-    });
+    let parts = match (tagged, &computed.route) {
+        (Some(tagged), _) => Some(captures::parts(exposed, tagged, accessors)),
+        (None, Some(_)) => Some(captures::choice_of_route(exposed, accessors)),
+        (None, None) => None,
+    };
+    let parts = parts.map(|parts| quote!(parts: #parts,));
     let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
     let secret = types.secrets[own].token();
     let secret = secret.map(|token| quote!(secret: #token,));
@@ -343,7 +345,11 @@ fn item(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis) -> Toke
         .tagged
         .as_ref()
         .map_or(0, |tagged| tagged.captured().len());
-    let slots = Literal::usize_unsuffixed(2 * captured);
+    let count = match computed.route {
+        Some(_) => captures::digits(exposed.route.len()),
+        None => captured,
+    };
+    let slots = Literal::usize_unsuffixed(2 * count);
     let place = place(exposed);
     quote_spanned!(place=> pub struct #ident<'a> { text: #krate::__private::Text<'a, #slots> })
 }

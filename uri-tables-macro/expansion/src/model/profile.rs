@@ -76,6 +76,8 @@ pub(crate) struct Exposed {
     pub(crate) id: RuleId,
     /// The rules that the component consists of, usually one.
     pub(crate) rules: Vec<RuleId>,
+    /// The templates that the rule is a route to, each with a type of its own.
+    pub(crate) route: Vec<RuleName>,
     /// The text of the rules' definitions.
     pub(crate) abnf: String,
     /// The position where the first of `rules` is defined.
@@ -229,6 +231,17 @@ impl Profile {
             rules.for_each(|rule| components[rule.0] = number);
         }
         components
+    }
+
+    /// Returns the indices of the types that `exposed` is a route to.
+    pub(crate) fn route(&self, exposed: &Exposed) -> Vec<usize> {
+        let names = exposed.route.iter();
+        names
+            .filter_map(|name| {
+                let mut types = self.exposed.iter();
+                types.position(|it| it.name.eq_ignore_ascii_case(&name.name))
+            })
+            .collect()
     }
 
     /// Returns the exposed rule or the list that a component number denotes.
@@ -398,6 +411,7 @@ fn resolve(
         place: exposure.name.place,
         id,
         rules,
+        route: exposure.route.clone(),
         abnf: abnf.join("\n"),
         location,
         within: exposure.within.clone(),

@@ -42,7 +42,7 @@ macro_rules! __secrets {
         )* },
         choice: { $(
             $(#[$choice_attribute:meta])*
-            $choice:ident: [$($alternative:ident),*], $last:ident
+            $choice:ident: [$($alternative:ident),*], $last:ident $(, $route:ident)?
         )? },
     ) => {
         $crate::__secrets!(@ $reading [
@@ -104,7 +104,7 @@ macro_rules! __parts {
         )* },
         choice: { $(
             $(#[$choice_attribute:meta])*
-            $choice:ident: [$($alternative:ident),*], $last:ident
+            $choice:ident: [$($alternative:ident),*], $last:ident $(, $route:ident)?
         )? },
     ) => {
         $crate::__impl! { $name {
@@ -127,7 +127,9 @@ macro_rules! __parts {
             )*
         } }
 
-        $($crate::__choice! { $(#[$choice_attribute])* $name $choice [$($alternative),*] $last })?
+        $($crate::__choice! {
+            $(#[$choice_attribute])* $name $choice [$($alternative),*] $last $($route)?
+        })?
 
         $crate::__if_alloc! {
             $crate::__owned_parts! {
@@ -301,7 +303,10 @@ macro_rules! __text_of_list {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __choice {
-    ($(#[$attribute:meta])* $name:ident $choice:ident [$($alternative:ident),*] $last:ident) => {
+    (
+        $(#[$attribute:meta])*
+        $name:ident $choice:ident [$($alternative:ident),*] $last:ident $($route:ident)?
+    ) => {
         $(#[$attribute])*
         #[derive(
             ::core::fmt::Debug,
@@ -326,19 +331,42 @@ macro_rules! __choice {
             #[must_use]
             #[inline]
             pub fn choice(self) -> $choice<'a> {
-                $(
-                    if let $crate::__private::Ok(found) = $alternative::parse(self.as_str()) {
-                        return $choice::$alternative(found);
-                    }
-                )*
-                $choice::$last($last {
-                    text: $crate::__private::Text::from_valid(
-                        <$last<'_> as $crate::__private::Sealed>::RULE,
-                        self.as_str(),
-                    ),
-                })
+                $crate::__choose! { self $choice [$($alternative),*] $last $($route)? }
             }
         }
+    };
+}
+
+/// Returns the first alternative that a text matches: the one that parses it, or for a route, the one whose number is in
+/// the slots.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __choose {
+    ($text:ident $choice:ident [$($alternative:ident),*] $last:ident) => {{
+        $(
+            if let $crate::__private::Ok(found) = $alternative::parse($text.as_str()) {
+                return $choice::$alternative(found);
+            }
+        )*
+        $crate::__choose! { @valid $text $choice $last }
+    }};
+    ($text:ident $choice:ident [$($alternative:ident),*] $last:ident route) => {{
+        let number = $text.text.number();
+        $(
+            let $crate::__private::Some(number) = number.checked_sub(1) else {
+                return $crate::__choose! { @valid $text $choice $alternative };
+            };
+        )*
+        let _ = number;
+        $crate::__choose! { @valid $text $choice $last }
+    }};
+    (@valid $text:ident $choice:ident $alternative:ident) => {
+        $choice::$alternative($alternative {
+            text: $crate::__private::Text::from_valid(
+                <$alternative<'_> as $crate::__private::Sealed>::RULE,
+                $text.as_str(),
+            ),
+        })
     };
 }
 

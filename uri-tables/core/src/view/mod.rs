@@ -130,6 +130,17 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         }
     }
 
+    /// Returns the number whose binary digits are the components, the lowest first: 1 if a component is present. For a
+    /// route, it is the number of the first template that the text matches.
+    #[must_use]
+    #[inline]
+    pub fn number(&self) -> usize {
+        let starts = self.slots.iter().step_by(2).enumerate();
+        starts.fold(0, |number, (digit, &start)| {
+            number | usize::from(start != ABSENT) << digit
+        })
+    }
+
     /// Returns the view of a text that is proven to be valid. The text is only searched if the rule has components.
     /// If the proof were wrong, the view would have no components, but never components at wrong offsets. Fallible
     /// functions then return an internal error, since the components that they get are not those of the text.
