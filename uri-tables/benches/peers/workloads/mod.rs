@@ -8,6 +8,7 @@ mod encode;
 mod parse;
 mod query;
 mod references;
+mod routes;
 mod shop;
 mod validate;
 
@@ -20,7 +21,7 @@ type Contests = fn(&mut dyn FnMut(Contest));
 
 /// Measures the selected workloads. Returns an error if outputs that should be equal differ.
 pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
-    let all: [Contests; 9] = [
+    let all: [Contests; 10] = [
         encode::contests,
         decode::contests,
         parse::contests,
@@ -30,6 +31,7 @@ pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
         edits::contests,
         query::contests,
         batches::contests,
+        routes::contests,
     ];
     let mut rows = Vec::new();
     let mut differences = Vec::new();
