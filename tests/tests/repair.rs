@@ -226,3 +226,63 @@ fn lenient_readers() {
     assert!(file_windows::UriBuf::parse_lenient("file:\\\\host\\a").is_err());
     assert!(purl::UriBuf::parse_lenient("pkg:npm/a b").is_ok());
 }
+
+/// What a program reads in a URL: scheme, host, port, and the data of path, query and fragment.
+type Read = (String, String, Option<u16>, Vec<u8>, Option<Vec<u8>>, Option<Vec<u8>>);
+
+fn data(text: &str) -> Vec<u8> {
+    percent_encoding::percent_decode_str(text).collect()
+}
+
+/// In a query, `+` is a space.
+fn form_data(text: &str) -> Vec<u8> {
+    data(&text.replace('+', " "))
+}
+
+fn read(text: &str) -> Read {
+    let uri = web::UriBuf::parse(text).expect("it is repaired");
+    let uri = web::UriBuf::parse(uri.normalize().as_str()).expect("it is normal");
+    (
+        uri.scheme().to_string(),
+        uri.host().to_string(),
+        uri.tcp_port(),
+        data(uri.path().as_str()),
+        uri.query().map(|query| form_data(query.as_str())),
+        uri.fragment().map(|fragment| data(fragment.as_str())),
+    )
+}
+
+fn read_by_url(text: &str) -> Option<Read> {
+    let url = url::Url::parse(text).ok()?;
+    let host = url.host_str()?.to_owned();
+    Some((
+        url.scheme().to_owned(),
+        host,
+        url.port_or_known_default(),
+        data(url.path()),
+        url.query().map(form_data),
+        url.fragment().map(data),
+    ))
+}
+
+/// A repaired URL is the one that a browser reads: what differs is only which bytes are encoded.
+#[test]
+fn browsers_read_the_repaired_url_in_the_original() {
+    let path = vectors::folder().join("web-urls.txt");
+    let lines = fs::read_to_string(path).expect("the file");
+    let mut random = Random::new(11);
+    let mut repaired = 0;
+    for line in lines.lines() {
+        for bad in [" ", "|", "{", "}", "\"", "<", "^", "`", "é", "%", "%4", "[", "]"] {
+            // Browsers remove spaces at both ends.
+            let at = 1 + random.below(line.len() - 1);
+            let text = format!("{}{bad}{}", &line[..at], &line[at..]);
+            let Ok(good) = <web::Uri as View>::repair(&text) else {
+                continue;
+            };
+            repaired += usize::from(good != text);
+            assert_eq!(read_by_url(&text), Some(read(&good)), "{text:?} {good:?}");
+        }
+    }
+    assert!(repaired > 2_000, "{repaired}");
+}
