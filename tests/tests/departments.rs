@@ -283,10 +283,22 @@ fn path(
 }
 
 /// The folders in which no files import each other in a circle.
-const WITHOUT_CIRCLES: [&str; 2] = ["../grammar/src", "../uri-tables-macro/expansion/src"];
+const WITHOUT_CIRCLES: [&str; 6] = [
+    "../grammar/src",
+    "../uri-tables-macro/expansion/src",
+    "../uri-tables/core/src",
+    "../uri-tables/src",
+    "../uri-tables/cli/src",
+    "../uri-tables/datafusion/src",
+];
+
+/// The only import that may close a circle: a type of `Hierarchical` is bounded by `Normalize`, whose supertrait is
+/// `Hierarchical`.
+const CLOSES_A_CIRCLE: (&str, &str) = ("uri/hierarchical", "uri/normalize");
 
 #[test]
 fn files_do_not_import_each_other_in_a_circle() {
+    let mut count = 0;
     for folder in WITHOUT_CIRCLES {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
         let files = departments(&root).into_values().flatten();
@@ -299,13 +311,15 @@ fn files_do_not_import_each_other_in_a_circle() {
                 let beginnings = (1..=path.len()).rev().map(|end| &path[..end]);
                 let mut known = beginnings.filter_map(|path| files.iter().find(|it| it.0 == path));
                 let (target, _) = known.next()?;
-                (!from.starts_with(target)).then(|| target.join("/"))
+                let (importer, target_name) = (from.join("/"), target.join("/"));
+                let is_excepted = (importer.as_str(), target_name.as_str()) == CLOSES_A_CIRCLE;
+                (!from.starts_with(target) && !is_excepted).then_some(target_name)
             };
             let targets: Vec<String> = found.iter().filter_map(target).collect();
             (from.join("/"), targets)
         });
         let imports: BTreeMap<String, Vec<String>> = imports.collect();
-        assert!(imports.values().map(Vec::len).sum::<usize>() > 300);
+        count += imports.values().map(Vec::len).sum::<usize>();
         for start in imports.keys() {
             // The file from which each file was reached.
             let mut before: BTreeMap<&str, &str> = BTreeMap::new();
@@ -328,6 +342,7 @@ fn files_do_not_import_each_other_in_a_circle() {
             panic!("{folder}: a circle of files: {}", circle.join(" <- "));
         }
     }
+    assert!(count > 1000, "{count} imports were seen");
 }
 
 /// Returns the path of a file's module.

@@ -75,9 +75,10 @@ pub use percent::uri_template;
 pub use rule::Rule;
 pub use rule::secret::Redacted;
 pub use rule::template::{Optional, Required};
-pub use uri::components::{Components, Hierarchical, ToReference};
+pub use uri::components::Components;
 #[cfg(feature = "alloc")]
 pub use uri::dot_segments::remove_dot_segments;
+pub use uri::hierarchical::{Hierarchical, ToReference};
 #[cfg(feature = "alloc")]
 pub use uri::normalize::normalized::Normalized;
 #[cfg(feature = "alloc")]
@@ -160,7 +161,7 @@ pub mod __private {
     pub use crate::simd::SelfLoop;
     #[cfg(all(uri_tables_level = "environment", feature = "std"))]
     pub use crate::simd::each_level;
-    pub use crate::uri::components::components_of;
+    pub use crate::uri::hierarchical::components_of;
     pub use crate::uri::scheme_based::SchemeBased;
     #[cfg(feature = "alloc")]
     pub use crate::view::buf::Buffered;

@@ -37,7 +37,8 @@ use ::http::Uri as HttpUri;
 
 use crate::error::ParseError;
 use crate::rfc3986::{UriReference, UriReferenceBuf};
-use crate::uri::components::{Components, Hierarchical};
+use crate::uri::components::Components;
+use crate::uri::hierarchical::Hierarchical;
 use crate::uri::split;
 use crate::view::buf::{Buf, Buffered};
 use crate::view::owned::Owned;

@@ -26,7 +26,8 @@ use crate::rfc3986::{
 };
 use crate::rfc3987::{AbsoluteIri, IrelativeRef, Iri, IriReference, RegName};
 use crate::rule::data::Sealed;
-use crate::uri::components::{Components, Hierarchical};
+use crate::uri::components::Components;
+use crate::uri::hierarchical::Hierarchical;
 use crate::uri::split;
 use crate::view::owned::Owned;
 

@@ -17,7 +17,8 @@ use crate::rfc3987::{
     IriReference, IriReferenceBuf, RegName, Segment, Userinfo,
 };
 use crate::rule::Rule;
-use crate::uri::components::{Components, Hierarchical};
+use crate::uri::components::Components;
+use crate::uri::hierarchical::Hierarchical;
 use crate::uri::normalize::check::is_unreserved;
 use crate::uri::normalize::displayable::is_legible;
 use crate::view::Unchecked;

@@ -24,7 +24,8 @@ pub use printed::rfc3987::rfc3987;
 use crate::error::ParseError;
 use crate::rule::codec::Parts;
 use crate::rule::data::{RuleData, Sealed};
-use crate::uri::components::{Components, Hierarchical, ToReference};
+use crate::uri::components::Components;
+use crate::uri::hierarchical::{Hierarchical, ToReference};
 
 /// A `str` is parsed as a `URI-reference`.
 impl ToReference for str {

@@ -7,14 +7,13 @@ use super::encoding::Encoding;
 use super::prescan::Prescan;
 use super::scalar;
 use super::scan;
-use super::self_loop::SelfLoop;
-use super::single_loop_rule::SingleLoop;
+use super::self_loop::{SelfLoop, SingleLoop};
 
 #[cfg(feature = "alloc")]
 use super::ascii_bytes::AsciiBytes;
 
 #[cfg(feature = "alloc")]
-use super::decode::{Findings, Untouched};
+use super::findings::{Findings, Untouched};
 
 /// The operations, implemented for one level of instructions.
 pub(crate) trait Blocks: Copy {

@@ -1,70 +1,10 @@
-//! Byte masks: where a delimiter occurs in the next 64 bytes.
-//!
-//! With a mask, a text is split at all occurrences of the delimiter in a block while the block is read only once.
-
-use super::blocks::Blocks;
-use super::level::{Task, at_level};
+//! Byte masks: one bit of a `u64` for each of 64 bytes, the lowest for the first byte.
 
 /// The number of bytes that one mask covers: one for each bit of a `u64`.
 pub(crate) const MARKED: usize = 64;
-
-/// Returns which of the first [`MARKED`] of `bytes` equal `byte`, as bits, the lowest for the first byte.
-#[inline]
-pub(crate) fn marks(bytes: &[u8], byte: u8) -> u64 {
-    at_level(Marks { bytes, byte })
-}
-
-struct Marks<'o> {
-    bytes: &'o [u8],
-    byte: u8,
-}
-
-impl Task for Marks<'_> {
-    type Output = u64;
-
-    #[inline(always)]
-    fn run<B: Blocks>(self, blocks: B) -> u64 {
-        blocks.marks(self.bytes, self.byte)
-    }
-}
 
 /// Returns a number with the lowest `length` bits set, or all bits if `length` is 64 or more.
 #[inline(always)]
 pub(super) const fn lowest(length: usize) -> u64 {
     if length < 64 { (1 << length) - 1 } else { !0 }
-}
-
-#[cfg(all(test, feature = "alloc"))]
-mod tests {
-    use super::{MARKED, marks};
-    use crate::simd::each_level;
-    use std::vec::Vec;
-
-    /// Compares with a naive loop at every length, among bytes that differ from `byte` in one bit or by one.
-    #[test]
-    fn every_byte_that_is_equal_has_a_mark() {
-        let mut state = 1_u64;
-        for length in 0..2 * MARKED {
-            for byte in [0, 1, b'&', 0x7F, 0x80, 0xFF] {
-                let mut bytes: Vec<u8> = Vec::with_capacity(length);
-                for _ in 0..length {
-                    state = state
-                        .wrapping_mul(0x5851_F42D_4C95_7F2D)
-                        .wrapping_add(0x1405_7B7E_F767_814F);
-                    let other = [0, 0, 1, 0x80, 0xFF, (state >> 32) as u8];
-                    bytes.push(byte ^ other[(state >> 40) as usize % other.len()]);
-                }
-                let expected = bytes.iter().take(MARKED).enumerate();
-                let expected = expected.filter(|&(_, &other)| other == byte);
-                let expected = expected.fold(0, |marks, (at, _)| marks | 1 << at);
-                each_level(|level| {
-                    assert_eq!(
-                        marks(&bytes, byte),
-                        expected,
-                        "{level}: {byte} in {bytes:?}"
-                    );
-                });
-            }
-        }
-    }
 }

@@ -2,11 +2,11 @@
 
 #[cfg(feature = "alloc")]
 use super::ascii_bytes::AsciiBytes;
-#[cfg(feature = "alloc")]
-use super::decode::Findings;
 use super::encoding::Encoding;
-use super::scan::Wide;
+#[cfg(feature = "alloc")]
+use super::findings::Findings;
 use super::self_loop::SelfLoop;
+use super::wide::Wide;
 
 /// The functions of a level that are not inlined, or written for the level.
 pub(super) trait Compiled: Wide {

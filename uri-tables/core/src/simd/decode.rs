@@ -2,56 +2,16 @@
 
 use super::SLACK;
 use super::blocks::Blocks;
-use super::level::{TextTask, at_level_with};
+use super::findings::{Findings, Untouched};
+use super::level::at_level_with;
 use super::packed::Packed;
+use super::task::TextTask;
 use crate::bytes::utf8::is_utf8;
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::str;
-
-/// Properties of a text that are known after decoding. They fit in one byte, to be returned in a register.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Findings(u8);
-
-impl Findings {
-    const MALFORMED: u8 = 1;
-    const NOT_ASCII: u8 = 2;
-    /// No findings: the text is well-formed, and all bytes are ASCII.
-    const NONE: Self = Self::new(false, true);
-
-    /// `malformed` is true if there was a `%` without two hex digits, `ascii` if both the text and the decoded data
-    /// are ASCII.
-    #[inline(always)]
-    pub(super) const fn new(malformed: bool, ascii: bool) -> Self {
-        let malformed = if malformed { Self::MALFORMED } else { 0 };
-        let not_ascii = if ascii { 0 } else { Self::NOT_ASCII };
-        Self(malformed | not_ascii)
-    }
-
-    /// Returns whether there was a `%` without two hex digits.
-    #[inline(always)]
-    pub(super) const fn malformed(self) -> bool {
-        self.0 & Self::MALFORMED != 0
-    }
-
-    /// Returns whether all bytes of the text and of the decoded data are ASCII.
-    #[inline(always)]
-    pub(super) const fn ascii(self) -> bool {
-        self.0 & Self::NOT_ASCII == 0
-    }
-}
-
-/// How much of the start of a text decoding leaves unchanged.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Untouched {
-    /// The number of bytes before the first `%`, or before the first `%` or `+` if a `+` means a space.
-    pub(super) length: usize,
-    /// If true, these bytes are ASCII. It may also be false because of bytes after them, because whole blocks are
-    /// checked.
-    pub(super) is_ascii: bool,
-}
 
 /// The decoded form of a text that has triplets. A text without them is borrowed instead.
 #[derive(Debug, Clone, PartialEq, Eq)]

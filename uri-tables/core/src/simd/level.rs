@@ -6,7 +6,8 @@
 //! `URI_TABLES_LEVEL` names the level, so that one build can run at each level. A level that the processor lacks is
 //! refused with a panic. Other builds do not read the variable.
 
-use super::blocks::{Blocks, Scalar};
+use super::blocks::Scalar;
+use super::task::{Task, TextTask};
 
 #[cfg(any(target_arch = "x86_64", test, uri_tables_level = "environment"))]
 use core::sync::atomic::{AtomicU8, Ordering};
@@ -217,16 +218,6 @@ fn most(available: u8) -> u8 {
     number
 }
 
-/// A computation on blocks of bytes. It is compiled once for each level, so that the level's instructions are
-/// inlined.
-pub(crate) trait Task {
-    /// The type of the result.
-    type Output;
-
-    /// Computes the result with the operations of one level.
-    fn run<B: Blocks>(self, blocks: B) -> Self::Output;
-}
-
 /// Runs `task` at the highest available level.
 #[inline(always)]
 pub(crate) fn at_level<T: Task>(task: T) -> T::Output {
@@ -249,16 +240,6 @@ pub(crate) fn at_level<T: Task>(task: T) -> T::Output {
         // SAFETY: NEON is in the baseline of this target.
         Level::Neon(blocks) => unsafe { super::neon::run(task, blocks) },
     }
-}
-
-/// A computation on a text that needs at most two more machine words of input. All arguments are passed in registers,
-/// and the caller is small enough to be inlined, which matters for short texts.
-pub(crate) trait TextTask {
-    /// The type of the result.
-    type Output;
-
-    /// Computes the result for `text`.
-    fn run<B: Blocks>(self, text: &[u8], blocks: B) -> Self::Output;
 }
 
 /// Runs `task` on `text` at the highest available level.

@@ -53,8 +53,12 @@ mod decode;
     all(uri_tables_level = "environment", feature = "std")
 ))]
 mod each_level;
+mod encode;
 mod encoding;
+#[cfg(feature = "alloc")]
+mod findings;
 mod level;
+mod marks;
 #[cfg(all(
     target_arch = "aarch64",
     target_feature = "neon",
@@ -74,6 +78,7 @@ mod self_loop;
 mod single_loop_rule;
 #[cfg(target_arch = "x86_64")]
 mod ssse3;
+mod task;
 #[cfg(all(test, feature = "alloc"))]
 mod tests;
 #[cfg_attr(
@@ -86,6 +91,11 @@ mod tests;
     )
 )]
 mod vector;
+#[cfg_attr(
+    not(any(target_arch = "x86_64", target_arch = "aarch64")),
+    allow(dead_code, reason = "no level has vectors")
+)]
+mod wide;
 
 #[cfg(feature = "alloc")]
 pub(crate) use decode::{
@@ -98,9 +108,11 @@ pub(crate) use decode::{
 #[allow(unreachable_pub, reason = "fuzz targets reach it, in builds for them")]
 pub use each_level::each_level;
 pub(crate) use encoding::Encoding;
-pub(crate) use level::{Task, at_level};
+pub(crate) use level::at_level;
+pub(crate) use task::Task;
 
-pub(crate) use byte_mask::{MARKED, marks};
+pub(crate) use byte_mask::MARKED;
+pub(crate) use marks::marks;
 
 pub(crate) use blocks::{Blocks, Scalar, write_tags};
 pub(crate) use classes::Classes;
@@ -108,7 +120,7 @@ pub(crate) use classes::Classes;
 pub(crate) use column::{ROOM, are_inside};
 pub(crate) use prescan::{AT_ONCE, Prescan, WINDOW};
 pub use self_loop::SelfLoop;
-pub(crate) use single_loop_rule::SingleLoop;
+pub(crate) use self_loop::SingleLoop;
 
 /// The number of bytes after the result that an operation may overwrite, because it stores whole blocks.
 const SLACK: usize = 64;

@@ -12,12 +12,12 @@ use core::arch::aarch64::{
 use super::ascii_bytes::AsciiBytes;
 use super::blocks::write_tags;
 use super::compiled::{Compiled, compiled};
-#[cfg(feature = "alloc")]
-use super::decode::Findings;
 use super::encoding::Encoding;
-use super::level::{Task, TextTask};
+#[cfg(feature = "alloc")]
+use super::findings::Findings;
 use super::scan;
 use super::self_loop::SelfLoop;
+use super::task::{Task, TextTask};
 #[cfg(feature = "alloc")]
 use super::vector::decode::decode as decode_blocks;
 use super::vector::encode::encode_lanes;

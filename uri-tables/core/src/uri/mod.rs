@@ -2,6 +2,7 @@
 
 pub(crate) mod components;
 pub(crate) mod dot_segments;
+pub(crate) mod hierarchical;
 #[cfg(feature = "alloc")]
 pub(crate) mod normalize;
 #[cfg(feature = "alloc")]

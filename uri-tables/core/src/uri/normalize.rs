@@ -61,7 +61,8 @@ use core::ops::BitOr;
 
 use crate::bytes::column::Column;
 use crate::bytes::text_column::TextColumn;
-use crate::uri::components::{Components, Hierarchical, components_of};
+use crate::uri::components::Components;
+use crate::uri::hierarchical::{Hierarchical, components_of};
 use crate::uri::normalize::check::{Look, Sight};
 use crate::uri::normalize::normalized::Normalized;
 use crate::uri::normalize::rewrite::rewrite;

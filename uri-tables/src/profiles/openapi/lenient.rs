@@ -15,16 +15,56 @@ use super::value::{Properties, Type, Value};
 use crate::__private::bundled::bytes;
 use crate::decode::decode_utf8;
 
+impl Parameter<'_> {
+    /// Reads a value as servers have to: in the forms that other toolkits send in a query, even if they are not valid
+    /// by RFC 3986.
+    ///
+    /// With or without `allowReserved`, every character is data, except the delimiters of the query and of the style.
+    /// So `q=a:b`, timestamps, `[`, `|` and `é` are read. A `%` without two hex digits is data. `+` is a plus, unless
+    /// [`space_plus`](Self::space_plus) is set. In addition to the forms that [`parse`](Self::parse) reads, these are
+    /// read:
+    ///
+    /// - in `deepObject` style, `filter[name]=Jo`;
+    /// - in `pipeDelimited` and `spaceDelimited` style, `id=3|4|5`, a literal space, and with `explode: true` a
+    ///   parameter for each item;
+    /// - for arrays, `id[]=3&id[]=4`, and without `explode` several parameters, whose items are concatenated.
+    ///
+    /// These forms are never written. In paths, headers and cookies, this is the same as `parse`.
+    ///
+    /// Every text that `parse` reads is read as the same value, apart from the names that `parse` takes for those of
+    /// other parameters: `id%5B%5D` of an array is read like `id`, and with `space_plus`, `+` is read like `%20`.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`Error::Text`] if decoded bytes are not UTF-8, [`Error::Unpaired`], [`Error::Repeated`], or
+    /// [`Error::Nested`] for `filter[0][field]=x`.
+    ///
+    /// ```
+    /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Type, Value};
+    ///
+    /// let query = "filter[name]=Jo&id=3|4|5&at=2024-12-31T23:59:59+01:00&tag=a&tag=b";
+    /// let filter = Parameter::query("filter").style(Style::DeepObject).explode(true);
+    /// assert_eq!(filter.parse_lenient(query, Type::Object)?, Value::object([("name", "Jo")]));
+    /// let id = Parameter::query("id").style(Style::PipeDelimited);
+    /// assert_eq!(id.parse_lenient(query, Type::Array)?, Value::array(["3", "4", "5"]));
+    /// let at = Parameter::query("at");
+    /// assert_eq!(at.parse_lenient(query, Type::Primitive)?, Value::from("2024-12-31T23:59:59+01:00"));
+    /// let tag = Parameter::query("tag").style(Style::SpaceDelimited).explode(true);
+    /// assert_eq!(tag.parse_lenient(query, Type::Array)?, Value::array(["a", "b"]));
+    /// assert!(at.parse(query, Type::Primitive).is_err());
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn parse_lenient<'a>(&self, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
+        parse(self, text, kind)
+    }
+}
+
 /// Reads the value of `parameter` from `text`, which is a whole query.
 ///
 /// # Errors
 ///
 /// The same as those of [`Parameter::parse_lenient`].
-pub(super) fn parse<'a>(
-    parameter: &Parameter<'_>,
-    text: &'a str,
-    kind: Type,
-) -> Result<Value<'a>, Error> {
+fn parse<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
     if parameter.place != In::Query {
         return reading::parse(parameter, text, kind);
     }

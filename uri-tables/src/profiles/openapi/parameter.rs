@@ -1,13 +1,6 @@
 //! Describes parameters as an OpenAPI document does.
 
-use alloc::string::String;
 use core::fmt;
-
-use super::error::Error;
-use super::lenient;
-use super::reading;
-use super::value::{Type, Value};
-use super::writing;
 
 /// The location of a parameter: the value of its field `in` in an OpenAPI document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -230,113 +223,5 @@ impl<'n> Parameter<'n> {
     pub const fn space_plus(mut self, space_plus: bool) -> Self {
         self.space_plus = space_plus;
         self
-    }
-
-    /// Writes a value. In a path, the result replaces the parameter's `{name}`. In a query, it is one or more pairs,
-    /// without a `?`. For a header, it is the value, and for a cookie, the pair of name and value.
-    ///
-    /// If a query has several parameters, join their texts with `&`.
-    ///
-    /// # Errors
-    ///
-    /// Returns [`Error::NotDefined`] if the combination is "n/a" in the style table, [`Error::Text`] if the data cannot
-    /// be encoded, and [`Error::DotSegment`] if the value would change a path.
-    ///
-    /// ```
-    /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Value};
-    ///
-    /// let size = Parameter::path("size").style(Style::Label).explode(true);
-    /// let value = Value::object([("w", "3.5"), ("h", "2")]);
-    /// assert_eq!(size.serialize(&value)?, ".w=3%2E5.h=2");
-    ///
-    /// let next = Parameter::query("next").allow_reserved(true);
-    /// let value = Value::from("https://example.com/?a=b&c=#d");
-    /// assert_eq!(next.serialize(&value)?, "next=https://example.com/?a=b%26c=%23d");
-    ///
-    /// assert_eq!(Parameter::path("file").serialize(&Value::from("..")), Err(Error::DotSegment));
-    /// # Ok::<(), Error>(())
-    /// ```
-    pub fn serialize(&self, value: &Value<'_>) -> Result<String, Error> {
-        writing::serialize(self, value)
-    }
-
-    /// Reads a value of the type `kind`, which the schema of the parameter defines.
-    ///
-    /// In a path, a header and a cookie, `text` has the form that [`serialize`](Self::serialize) returns. In matrix
-    /// style, it may also contain other parameters. In a query, `text` is the whole query without the `?`. Parameters
-    /// with other names are ignored. But an object with `explode: true` in `matrix` or `form` style takes all
-    /// parameters, because its properties cannot be told from other parameters.
-    ///
-    /// If a query does not have the parameter, the value is [`Value::Undefined`]. Text without anything to decode is
-    /// borrowed.
-    ///
-    /// # Errors
-    ///
-    /// Returns [`Error::Text`] with the offset and the reason if the text is not valid for the combination, or is not
-    /// UTF-8 after decoding. Other errors are [`Error::NotDefined`], [`Error::Unpaired`], [`Error::Repeated`] and
-    /// [`Error::DotSegment`].
-    ///
-    /// ```
-    /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Type, Value};
-    ///
-    /// let query = "q=caf%C3%A9&tag=a%7Cb&sort=name,-age";
-    /// assert_eq!(Parameter::query("q").parse(query, Type::Primitive)?, Value::from("café"));
-    /// let tag = Parameter::query("tag").style(Style::PipeDelimited);
-    /// assert_eq!(tag.parse(query, Type::Array)?, Value::array(["a", "b"]));
-    /// let sort = Parameter::query("sort").explode(false);
-    /// assert_eq!(sort.parse(query, Type::Array)?, Value::array(["name", "-age"]));
-    /// assert_eq!(Parameter::query("page").parse(query, Type::Primitive)?, Value::Undefined);
-    ///
-    /// let error = Parameter::query("q").parse("x=1&q=a:b", Type::Primitive).unwrap_err();
-    /// assert_eq!(
-    ///     error.to_string(),
-    ///     "invalid character `:` at offset 7 in `text`; if it is data, write it as %3A"
-    /// );
-    /// # Ok::<(), Error>(())
-    /// ```
-    pub fn parse<'a>(&self, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
-        reading::parse(self, text, kind)
-    }
-
-    /// Reads a value as servers have to: in the forms that other toolkits send in a query, even if they are not valid
-    /// by RFC 3986.
-    ///
-    /// With or without `allowReserved`, every character is data, except the delimiters of the query and of the style.
-    /// So `q=a:b`, timestamps, `[`, `|` and `é` are read. A `%` without two hex digits is data. `+` is a plus, unless
-    /// [`space_plus`](Self::space_plus) is set. In addition to the forms that [`parse`](Self::parse) reads, these are
-    /// read:
-    ///
-    /// - in `deepObject` style, `filter[name]=Jo`;
-    /// - in `pipeDelimited` and `spaceDelimited` style, `id=3|4|5`, a literal space, and with `explode: true` a
-    ///   parameter for each item;
-    /// - for arrays, `id[]=3&id[]=4`, and without `explode` several parameters, whose items are concatenated.
-    ///
-    /// These forms are never written. In paths, headers and cookies, this is the same as `parse`.
-    ///
-    /// Every text that `parse` reads is read as the same value, apart from the names that `parse` takes for those of
-    /// other parameters: `id%5B%5D` of an array is read like `id`, and with `space_plus`, `+` is read like `%20`.
-    ///
-    /// # Errors
-    ///
-    /// Returns [`Error::Text`] if decoded bytes are not UTF-8, [`Error::Unpaired`], [`Error::Repeated`], or
-    /// [`Error::Nested`] for `filter[0][field]=x`.
-    ///
-    /// ```
-    /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Type, Value};
-    ///
-    /// let query = "filter[name]=Jo&id=3|4|5&at=2024-12-31T23:59:59+01:00&tag=a&tag=b";
-    /// let filter = Parameter::query("filter").style(Style::DeepObject).explode(true);
-    /// assert_eq!(filter.parse_lenient(query, Type::Object)?, Value::object([("name", "Jo")]));
-    /// let id = Parameter::query("id").style(Style::PipeDelimited);
-    /// assert_eq!(id.parse_lenient(query, Type::Array)?, Value::array(["3", "4", "5"]));
-    /// let at = Parameter::query("at");
-    /// assert_eq!(at.parse_lenient(query, Type::Primitive)?, Value::from("2024-12-31T23:59:59+01:00"));
-    /// let tag = Parameter::query("tag").style(Style::SpaceDelimited).explode(true);
-    /// assert_eq!(tag.parse_lenient(query, Type::Array)?, Value::array(["a", "b"]));
-    /// assert!(at.parse(query, Type::Primitive).is_err());
-    /// # Ok::<(), Error>(())
-    /// ```
-    pub fn parse_lenient<'a>(&self, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
-        lenient::parse(self, text, kind)
     }
 }

@@ -11,6 +11,46 @@ use super::parameter::{Parameter, Style};
 use super::syntax::{DeepName, Label, Matrix, PairName, PairValue, ParameterValue, Query};
 use super::value::{Properties, Type, Value};
 
+impl Parameter<'_> {
+    /// Reads a value of the type `kind`, which the schema of the parameter defines.
+    ///
+    /// In a path, a header and a cookie, `text` has the form that [`serialize`](Self::serialize) returns. In matrix
+    /// style, it may also contain other parameters. In a query, `text` is the whole query without the `?`. Parameters
+    /// with other names are ignored. But an object with `explode: true` in `matrix` or `form` style takes all
+    /// parameters, because its properties cannot be told from other parameters.
+    ///
+    /// If a query does not have the parameter, the value is [`Value::Undefined`]. Text without anything to decode is
+    /// borrowed.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`Error::Text`] with the offset and the reason if the text is not valid for the combination, or is not
+    /// UTF-8 after decoding. Other errors are [`Error::NotDefined`], [`Error::Unpaired`], [`Error::Repeated`] and
+    /// [`Error::DotSegment`].
+    ///
+    /// ```
+    /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Type, Value};
+    ///
+    /// let query = "q=caf%C3%A9&tag=a%7Cb&sort=name,-age";
+    /// assert_eq!(Parameter::query("q").parse(query, Type::Primitive)?, Value::from("café"));
+    /// let tag = Parameter::query("tag").style(Style::PipeDelimited);
+    /// assert_eq!(tag.parse(query, Type::Array)?, Value::array(["a", "b"]));
+    /// let sort = Parameter::query("sort").explode(false);
+    /// assert_eq!(sort.parse(query, Type::Array)?, Value::array(["name", "-age"]));
+    /// assert_eq!(Parameter::query("page").parse(query, Type::Primitive)?, Value::Undefined);
+    ///
+    /// let error = Parameter::query("q").parse("x=1&q=a:b", Type::Primitive).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "invalid character `:` at offset 7 in `text`; if it is data, write it as %3A"
+    /// );
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn parse<'a>(&self, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
+        parse(self, text, kind)
+    }
+}
+
 /// Reads the value of `parameter` from `text`.
 ///
 /// # Errors

@@ -14,12 +14,42 @@ use super::syntax::{
 };
 use super::value::Value;
 
+impl Parameter<'_> {
+    /// Writes a value. In a path, the result replaces the parameter's `{name}`. In a query, it is one or more pairs,
+    /// without a `?`. For a header, it is the value, and for a cookie, the pair of name and value.
+    ///
+    /// If a query has several parameters, join their texts with `&`.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`Error::NotDefined`] if the combination is "n/a" in the style table, [`Error::Text`] if the data cannot
+    /// be encoded, and [`Error::DotSegment`] if the value would change a path.
+    ///
+    /// ```
+    /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Value};
+    ///
+    /// let size = Parameter::path("size").style(Style::Label).explode(true);
+    /// let value = Value::object([("w", "3.5"), ("h", "2")]);
+    /// assert_eq!(size.serialize(&value)?, ".w=3%2E5.h=2");
+    ///
+    /// let next = Parameter::query("next").allow_reserved(true);
+    /// let value = Value::from("https://example.com/?a=b&c=#d");
+    /// assert_eq!(next.serialize(&value)?, "next=https://example.com/?a=b%26c=%23d");
+    ///
+    /// assert_eq!(Parameter::path("file").serialize(&Value::from("..")), Err(Error::DotSegment));
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn serialize(&self, value: &Value<'_>) -> Result<String, Error> {
+        serialize(self, value)
+    }
+}
+
 /// Writes `value` as a text of `parameter`.
 ///
 /// # Errors
 ///
 /// The same as those of [`Parameter::serialize`].
-pub(super) fn serialize(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> {
+fn serialize(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> {
     let value = match value {
         // An empty array or object is undefined (RFC 6570, section 2.3).
         Value::Array(items) if items.is_empty() => &Value::Undefined,

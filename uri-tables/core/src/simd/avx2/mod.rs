@@ -16,13 +16,13 @@ use core::arch::x86_64::{
 use super::ascii_bytes::AsciiBytes;
 use super::byte_mask::lowest;
 use super::compiled::{Compiled, compiled};
-#[cfg(feature = "alloc")]
-use super::decode::Findings;
 use super::encoding::Encoding;
-use super::level::{Task, TextTask};
+#[cfg(feature = "alloc")]
+use super::findings::Findings;
 use super::scan;
 use super::self_loop::SelfLoop;
 use super::ssse3::Ssse3;
+use super::task::{Task, TextTask};
 #[cfg(feature = "alloc")]
 use super::vector::Set;
 use super::vector::{self, LANE, Vector, methods};

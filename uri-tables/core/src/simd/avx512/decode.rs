@@ -14,7 +14,7 @@ use core::arch::x86_64::{
 use super::{Avx512, above_ascii, equal, load_some};
 use crate::bytes::triplet::VALUES;
 use crate::simd::byte_mask::lowest;
-use crate::simd::decode::Findings;
+use crate::simd::findings::Findings;
 
 /// The number of bytes that are decoded per block of 64, except in the last block. A triplet that begins before this
 /// offset ends inside the block.

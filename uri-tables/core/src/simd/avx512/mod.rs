@@ -16,12 +16,13 @@ use core::arch::x86_64::{
 use super::ascii_bytes::{AsciiBytes, COLUMNS};
 use super::byte_mask::lowest;
 use super::compiled::{Compiled, compiled};
-#[cfg(feature = "alloc")]
-use super::decode::Findings;
 use super::encoding::Encoding;
-use super::level::{Task, TextTask};
-use super::scan::{self, Wide};
+#[cfg(feature = "alloc")]
+use super::findings::Findings;
+use super::scan;
 use super::self_loop::SelfLoop;
+use super::task::{Task, TextTask};
+use super::wide::Wide;
 
 /// A proof that the processor has AVX-512 F, BW, VL, VBMI and VBMI2, and everything that [`Avx2`](super::avx2::Avx2)
 /// proves.

@@ -8,7 +8,7 @@ use super::byte_mask::of_block;
 use crate::bytes::position::{HIGHEST, equal, few};
 use crate::bytes::triplet::VALUES;
 use crate::simd::byte_mask::MARKED;
-use crate::simd::decode::{Findings, Untouched};
+use crate::simd::findings::{Findings, Untouched};
 
 /// Returns the number of bytes before the first `%`, or before the first `%` or `+` if `space_plus`.
 #[inline(never)]

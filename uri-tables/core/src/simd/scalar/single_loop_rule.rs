@@ -1,7 +1,7 @@
 //! The search for the end of a single loop, without vector instructions.
 
 use crate::simd::scalar::span_end;
-use crate::simd::single_loop_rule::SingleLoop;
+use crate::simd::self_loop::SingleLoop;
 
 /// In texts longer than this, the self-loop's end is found like that of any other self-loop.
 const LONG: usize = 256;

@@ -13,8 +13,7 @@ use super::{assert_untouched, at, levels, seen_by, sole_end, span_end};
 use crate::rfc3986::{Authority, Port, Query, Uri, UriReference, Userinfo};
 use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
-use crate::simd::self_loop::SelfLoop;
-use crate::simd::single_loop_rule::SingleLoop;
+use crate::simd::self_loop::{SelfLoop, SingleLoop};
 use crate::simd::{Blocks, SLACK, each_level};
 use crate::{Hierarchical, ParseError};
 

@@ -26,8 +26,7 @@ use super::decode::Decoding;
 use super::encoding::Encoding;
 use super::level::{Level, SCALAR, available};
 use super::prescan::{AT_ONCE, Prescan, WINDOW};
-use super::self_loop::SelfLoop;
-use super::single_loop_rule::SingleLoop;
+use super::self_loop::{SelfLoop, SingleLoop};
 use crate::automaton::slots::in_vain;
 
 use plain::{plain_span_end, plainly_decoded, plainly_encoded};

@@ -8,7 +8,7 @@
 use super::{LANE, Lane, Set, Vector};
 use crate::simd::ascii_bytes::AsciiBytes;
 use crate::simd::byte_mask::lowest;
-use crate::simd::decode::Findings;
+use crate::simd::findings::Findings;
 use crate::simd::scalar;
 
 /// Indexed by a set of eight bytes, one bit each: the indices of the bytes in the set, in ascending order. A shuffle

@@ -13,7 +13,7 @@ pub(super) use four::Four;
 
 use super::ascii_bytes::{AsciiBytes, COLUMNS};
 use super::byte_mask::lowest;
-use super::scan::Wide;
+use super::wide::Wide;
 use crate::bytes::position::few;
 
 /// The number of bytes in a lane. Shuffles and interleavings work within each lane of a vector.

@@ -161,7 +161,7 @@ static UNRESERVED: [bool; 256] = {
 mod tests {
     use super::{Look, has_capitals, is_unreserved};
     use crate::rfc3986::{Unreserved, UriReference};
-    use crate::uri::components::Hierarchical;
+    use crate::uri::hierarchical::Hierarchical;
     use crate::uri::normalize::rewrite::rewrite;
     use crate::uri::normalize::{Attempt, NormalizeOptions};
     use crate::uri::scheme_based::SchemeBased;

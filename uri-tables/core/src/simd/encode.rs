@@ -1,0 +1,305 @@
+//! Percent-encoding (RFC 3986, section 2.1): selects the implementation for the processor, and owns the buffers.
+
+use core::fmt;
+use core::mem::MaybeUninit;
+
+use super::SLACK;
+use super::blocks::Blocks;
+use super::encoding::Encoding;
+use super::level::at_level;
+#[cfg(feature = "alloc")]
+use super::level::at_level_with;
+use super::task::Task;
+#[cfg(feature = "alloc")]
+use super::task::TextTask;
+
+#[cfg(feature = "alloc")]
+use super::column::{ROOM, push_ends};
+#[cfg(feature = "alloc")]
+use crate::bytes::column::Column;
+#[cfg(feature = "alloc")]
+use {super::packed::Packed, alloc::borrow::Cow, alloc::string::String, alloc::vec::Vec};
+
+/// Longer data is encoded in chunks of this size, so that the buffer does not reserve three times the length at once.
+#[cfg(feature = "alloc")]
+const CHUNK: usize = 4096;
+/// The chunk size for encoding on the stack, and the maximum length that `to_cow` encodes in one task.
+const SMALL: usize = 64;
+
+impl Encoding {
+    /// Encodes `data`, and borrows it if all of it is kept.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub(crate) fn to_cow<'d>(&self, data: &'d [u8]) -> Cow<'d, str> {
+        // A call of its own, because no buffer is needed if all of the data is kept.
+        if self.is_literal(data) {
+            // SAFETY: kept bytes are ASCII.
+            return Cow::Borrowed(unsafe { core::str::from_utf8_unchecked(data) });
+        }
+        if data.len() > SMALL {
+            let mut text = String::new();
+            self.append_long(data, &mut text);
+            return Cow::Owned(text);
+        }
+        // SAFETY: `Changed` packs the vector with this capacity.
+        let changed = unsafe { self.changed(data).unpack(|length| length + SLACK) };
+        // SAFETY: the encoded data is ASCII.
+        Cow::Owned(unsafe { String::from_utf8_unchecked(changed.unwrap_or_default()) })
+    }
+
+    /// Returns whether encoding keeps all of `data`.
+    #[cfg(feature = "alloc")]
+    #[inline(never)]
+    fn is_literal(&self, data: &[u8]) -> bool {
+        at_level_with(data, Literal { encoding: self })
+    }
+
+    /// Appends the encoding of long data to `buffer`, which is empty.
+    #[cfg(feature = "alloc")]
+    #[inline(never)]
+    fn append_long(&self, data: &[u8], buffer: &mut String) {
+        buffer.reserve_exact(data.len() + data.len() / 2);
+        self.append(data, buffer);
+    }
+
+    /// Encodes at most [`SMALL`] bytes of data to a new vector.
+    #[cfg(feature = "alloc")]
+    #[inline(never)]
+    fn changed(&self, data: &[u8]) -> Packed {
+        at_level_with(data, Changed { encoding: self })
+    }
+
+    /// Appends the encoded data to `buffer`.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn append(&self, data: &[u8], buffer: &mut String) {
+        let encoding = self;
+        // SAFETY: the appended bytes are ASCII.
+        let buffer = unsafe { buffer.as_mut_vec() };
+        if data.len() > CHUNK {
+            at_level_with(data, Append { encoding, buffer });
+            return;
+        }
+        // Reserving here, outside of the task, leaves the task few enough values to keep in registers.
+        buffer.reserve(3 * data.len() + SLACK);
+        // SAFETY: `3 * data.len() + SLACK` bytes were just reserved.
+        unsafe {
+            let start = buffer.as_mut_ptr();
+            let out = start.add(buffer.len());
+            let end = at_level_with(data, Encode { encoding, out });
+            buffer.set_len(end as usize - start as usize);
+        }
+    }
+
+    /// Appends the encoding of each text of `data` to `buffer`, and the end of each encoding to `ends`.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn append_many<O: Copy + TryInto<usize>>(
+        &self,
+        data: Column<'_, O>,
+        buffer: &mut String,
+        ends: &mut Vec<usize>,
+    ) {
+        // SAFETY: the appended bytes are ASCII.
+        let buffer = unsafe { buffer.as_mut_vec() };
+        at_level(AppendMany {
+            encoding: self,
+            data,
+            buffer,
+            ends,
+        });
+    }
+
+    /// Writes the encoded data to `out`.
+    pub(crate) fn write<W: fmt::Write + ?Sized>(&self, data: &[u8], out: &mut W) -> fmt::Result {
+        at_level(Write {
+            encoding: self,
+            data,
+            out,
+        })
+    }
+}
+
+/// Encodes data in chunks and appends it to `buffer`.
+#[cfg(feature = "alloc")]
+struct Append<'e> {
+    encoding: &'e Encoding,
+    buffer: &'e mut Vec<u8>,
+}
+
+#[cfg(feature = "alloc")]
+impl TextTask for Append<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, data: &[u8], blocks: B) {
+        append(self.encoding, data, self.buffer, blocks);
+    }
+}
+
+/// Encodes data to `out`, which has room for the encoded data and [`SLACK`] more bytes.
+#[cfg(feature = "alloc")]
+struct Encode<'e> {
+    encoding: &'e Encoding,
+    out: *mut u8,
+}
+
+#[cfg(feature = "alloc")]
+impl TextTask for Encode<'_> {
+    /// The end of the encoded data.
+    type Output = *mut u8;
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, data: &[u8], blocks: B) -> *mut u8 {
+        // SAFETY: `Encoding::append` reserved the room before it created this value.
+        unsafe { blocks.encode(self.encoding, data, self.out) }
+    }
+}
+
+/// Encodes all texts of a column and appends them to `buffer`.
+#[cfg(feature = "alloc")]
+struct AppendMany<'e, O> {
+    encoding: &'e Encoding,
+    data: Column<'e, O>,
+    buffer: &'e mut Vec<u8>,
+    ends: &'e mut Vec<usize>,
+}
+
+#[cfg(feature = "alloc")]
+impl<O: Copy + TryInto<usize>> Task for AppendMany<'_, O> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, blocks: B) {
+        let Self {
+            encoding,
+            data,
+            buffer,
+            ends,
+        } = self;
+        ends.reserve(data.len());
+        if !B::WINDOWS {
+            for data in data.iter() {
+                append(encoding, data, buffer, blocks);
+                ends.push(buffer.len());
+            }
+            return;
+        }
+        for piece in data.pieces(ROOM) {
+            let start = buffer.len();
+            append(encoding, piece.bytes, buffer, blocks);
+            if piece.bytes.len() > ROOM {
+                ends.push(buffer.len());
+            } else {
+                push_ends(blocks, encoding, &piece, start, ends);
+            }
+        }
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[inline(always)]
+fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blocks: B) {
+    let mut rest = data;
+    loop {
+        let (chunk, behind) = rest.split_at(rest.len().min(CHUNK));
+        buffer.reserve(3 * chunk.len() + SLACK);
+        // SAFETY: `encode` writes at most three bytes for each byte of data, and overwrites up to `SLACK` bytes after
+        // them. All bytes before the returned end are written.
+        unsafe {
+            let start = buffer.as_mut_ptr();
+            let end = blocks.encode(encoding, chunk, start.add(buffer.len()));
+            buffer.set_len(end as usize - start as usize);
+        }
+        if behind.is_empty() {
+            return;
+        }
+        rest = behind;
+    }
+}
+
+/// Checks whether encoding keeps all of the data.
+#[cfg(feature = "alloc")]
+struct Literal<'e> {
+    encoding: &'e Encoding,
+}
+
+#[cfg(feature = "alloc")]
+impl TextTask for Literal<'_> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, data: &[u8], blocks: B) -> bool {
+        blocks.is_literal(self.encoding, data)
+    }
+}
+
+/// Encodes data to a new vector.
+#[cfg(feature = "alloc")]
+struct Changed<'e> {
+    encoding: &'e Encoding,
+}
+
+#[cfg(feature = "alloc")]
+impl TextTask for Changed<'_> {
+    /// The encoded data, with a capacity of [`SLACK`] bytes more than its length.
+    type Output = Packed;
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, data: &[u8], blocks: B) -> Packed {
+        let encoding = self.encoding;
+        let length = blocks.text_length(encoding, data);
+        let mut text = Vec::with_capacity(length + SLACK);
+        // SAFETY: `length + SLACK` bytes were reserved, and all bytes before the end are written.
+        unsafe {
+            let start = text.as_mut_ptr();
+            let end = blocks.encode(encoding, data, start);
+            debug_assert_eq!(end as usize - start as usize, length);
+            text.set_len(length);
+        }
+        Packed::new(text, length + SLACK, 0)
+    }
+}
+
+/// Encodes data chunk by chunk on the stack, and writes each chunk to `out`.
+struct Write<'e, W: ?Sized> {
+    encoding: &'e Encoding,
+    data: &'e [u8],
+    out: &'e mut W,
+}
+
+impl<W: fmt::Write + ?Sized> Task for Write<'_, W> {
+    type Output = fmt::Result;
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, blocks: B) -> fmt::Result {
+        let mut small = Small::new();
+        let mut chunks = self.data.chunks(SMALL);
+        chunks.try_for_each(|chunk| {
+            let text = small.encode(self.encoding, chunk, blocks);
+            self.out.write_str(text)
+        })
+    }
+}
+
+/// An uninitialized buffer on the stack for the encoding of [`SMALL`] bytes. Initializing it would take longer than
+/// encoding.
+struct Small([MaybeUninit<u8>; 3 * SMALL + SLACK]);
+
+impl Small {
+    const fn new() -> Self {
+        Self([MaybeUninit::uninit(); 3 * SMALL + SLACK])
+    }
+
+    /// Encodes `data`, at most [`SMALL`] bytes, and returns the encoded text.
+    #[inline(always)]
+    fn encode<B: Blocks>(&mut self, encoding: &Encoding, data: &[u8], blocks: B) -> &str {
+        assert!(data.len() <= SMALL, "there is room");
+        let start = self.0.as_mut_ptr().cast::<u8>();
+        // SAFETY: the buffer has room for three times as many bytes, and for the slack. The output is ASCII, and all
+        // bytes before the end are written.
+        unsafe {
+            let end = blocks.encode(encoding, data, start);
+            let written = core::slice::from_raw_parts(start, end as usize - start as usize);
+            core::str::from_utf8_unchecked(written)
+        }
+    }
+}

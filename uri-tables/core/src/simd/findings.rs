@@ -1,0 +1,43 @@
+//! What is known of a text while it is decoded, and afterwards.
+
+/// Properties of a text that are known after decoding. They fit in one byte, to be returned in a register.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Findings(pub(super) u8);
+
+impl Findings {
+    const MALFORMED: u8 = 1;
+    const NOT_ASCII: u8 = 2;
+    /// No findings: the text is well-formed, and all bytes are ASCII.
+    pub(super) const NONE: Self = Self::new(false, true);
+
+    /// `malformed` is true if there was a `%` without two hex digits, `ascii` if both the text and the decoded data
+    /// are ASCII.
+    #[inline(always)]
+    pub(super) const fn new(malformed: bool, ascii: bool) -> Self {
+        let malformed = if malformed { Self::MALFORMED } else { 0 };
+        let not_ascii = if ascii { 0 } else { Self::NOT_ASCII };
+        Self(malformed | not_ascii)
+    }
+
+    /// Returns whether there was a `%` without two hex digits.
+    #[inline(always)]
+    pub(super) const fn malformed(self) -> bool {
+        self.0 & Self::MALFORMED != 0
+    }
+
+    /// Returns whether all bytes of the text and of the decoded data are ASCII.
+    #[inline(always)]
+    pub(super) const fn ascii(self) -> bool {
+        self.0 & Self::NOT_ASCII == 0
+    }
+}
+
+/// How much of the start of a text decoding leaves unchanged.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Untouched {
+    /// The number of bytes before the first `%`, or before the first `%` or `+` if a `+` means a space.
+    pub(super) length: usize,
+    /// If true, these bytes are ASCII. It may also be false because of bytes after them, because whole blocks are
+    /// checked.
+    pub(super) is_ascii: bool,
+}

@@ -1,0 +1,299 @@
+//! Views with RFC 3986's components, and what can be used as a reference.
+//!
+//! The operations that RFC 3986 defines for all schemes work on these components: reference resolution (section 5)
+//! and normalization (section 6).
+
+use crate::error::ParseError;
+use crate::rule::data::Sealed;
+use crate::uri::components::Components;
+use crate::uri::scheme_based::SchemeBased;
+#[cfg(feature = "alloc")]
+use crate::view::Unchecked;
+use crate::view::View;
+
+#[cfg(feature = "alloc")]
+use {
+    crate::{
+        automaton::slots::MAX_TEXT_LEN,
+        error::BuildError,
+        rule::data::Own,
+        uri::normalize::Normalize,
+        uri::offsets::Slots,
+        uri::resolve::{self, Whole},
+        view::owned::Owned,
+    },
+    alloc::string::String,
+};
+
+/// A type that can be used as a reference or as a base: a view or an owned type with RFC 3986's components, or a
+/// `str`, which is parsed as a `URI-reference`.
+///
+/// ```
+/// use uri_tables::rfc3986::{Uri, UriReference};
+///
+/// let base = Uri::parse("http://a/b/c/d;p?q")?;
+/// assert_eq!(base.resolve("../g")?, "http://a/b/g");
+/// assert_eq!(base.resolve(&UriReference::parse("../g")?)?, "http://a/b/g");
+/// assert_eq!(base.resolve(&UriReference::parse("../g")?.to_buf())?, "http://a/b/g");
+/// # Ok::<(), uri_tables::Error>(())
+/// ```
+///
+/// The trait is sealed by a hidden one, which only generated types and `str` implement. [`resolve`](Hierarchical::resolve)
+/// relies on its methods, and parses the result again only with debug assertions.
+///
+/// ```compile_fail,E0277
+/// use uri_tables::{Components, ParseError, ToReference};
+///
+/// struct Forged;
+///
+/// impl ToReference for Forged {
+///     fn to_components(&self) -> Result<Components<'_>, ParseError> {
+///         Ok(Components { path: "\n", ..Components::default() })
+///     }
+///     fn to_text(&self) -> &str {
+///         "\n"
+///     }
+///     fn is_reference() -> bool {
+///         true
+///     }
+/// }
+/// ```
+pub trait ToReference: Sealed {
+    /// Returns the components of the reference.
+    ///
+    /// # Errors
+    ///
+    /// If `self` is a `str` that is not a valid `URI-reference`.
+    fn to_components(&self) -> Result<Components<'_>, ParseError>;
+
+    /// Returns the text.
+    #[doc(hidden)]
+    fn to_text(&self) -> &str;
+
+    /// Returns `true` if all texts of the type are proven to be a `URI-reference` of RFC 3986 with the same
+    /// components.
+    #[doc(hidden)]
+    fn is_reference() -> bool;
+}
+
+/// A view with RFC 3986's components. Its rule exposes `scheme` and `path`, and also `authority`, `query` and
+/// `fragment` if it contains them.
+///
+/// ```
+/// use uri_tables::{Hierarchical, rfc3986::{Uri, UriReference}};
+///
+/// let uri = Uri::from_static("foo://example.com:8042/over/there?name=ferret#nose");
+/// assert_eq!(uri.components().authority, Some("example.com:8042"));
+/// assert_eq!(uri.components().pieces().collect::<String>(), uri.as_str());
+/// assert_eq!(UriReference::from_static("?q").components().query, Some("q"));
+/// ```
+///
+/// With the feature `alloc`, such a view can resolve references, and can be made relative to a base (section 5).
+/// Every type that implements this trait also has these methods itself, so only generic code needs to import the
+/// trait.
+pub trait Hierarchical<'a>: View<'a> + ToReference {
+    /// The profile's declarations about its schemes: default ports, and whether an empty path is `/`.
+    #[doc(hidden)]
+    const SCHEME_BASED: SchemeBased = SchemeBased::NONE;
+
+    /// The type that [`resolve`](Self::resolve) returns. It is [`rfc3986::UriBuf`](crate::rfc3986::UriBuf), or an
+    /// owned type of the profile that has a scheme, if the profile goes beyond RFC 3986.
+    #[cfg(feature = "alloc")]
+    type Target: Owned;
+
+    /// The type that [`relativize`](Self::relativize) returns. It is
+    /// [`rfc3986::UriReferenceBuf`](crate::rfc3986::UriReferenceBuf), or an owned type of the profile with an
+    /// optional scheme, if the profile goes beyond RFC 3986.
+    #[cfg(feature = "alloc")]
+    type Reference: Owned;
+
+    /// The same type, borrowed for `'b`.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    type At<'b>: Normalize<'b>;
+
+    /// Returns the components of the view.
+    fn components(self) -> Components<'a>;
+
+    /// Resolves a reference against this view as the base, by the strict algorithm of section 5.2.
+    ///
+    /// The result is the same as with the types of [`rfc3986`](crate::rfc3986) for the same texts. Dot segments are
+    /// recognized as written, so a segment `%2E%2E` is not removed. See
+    /// [`NormalizeOptions::DOT_SEGMENTS`](crate::NormalizeOptions::DOT_SEGMENTS) for how normalization treats it.
+    ///
+    /// The target has no dot segments, except if it takes over the whole path of the base. If its path would begin
+    /// with `//` without an authority, the path gets the prefix `/.`. Without this prefix, the algorithm as printed
+    /// in the RFC would turn the first segment into an authority.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme. Also fails if the target is not
+    /// valid for [`Target`](Self::Target), which is possible if the reference's profile allows more than the base's.
+    /// Use [`resolve_as`](Self::resolve_as) to get another type.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{Uri, UriReference};
+    ///
+    /// let base = Uri::parse("http://a/b/c/d;p?q")?;
+    /// assert_eq!(base.resolve(&UriReference::parse("../g?y")?)?, "http://a/b/g?y");
+    /// assert_eq!(base.resolve("../g?y")?, "http://a/b/g?y");
+    /// assert_eq!(base.resolve(&UriReference::parse("#s")?)?, "http://a/b/c/d;p?q#s");
+    /// assert_eq!(base.resolve(&UriReference::parse("//g")?)?, "http://g");
+    ///
+    /// let base = Uri::parse("foo:/a")?;
+    /// assert_eq!(base.resolve(&UriReference::parse(".//b")?)?, "foo:/.//b");
+    ///
+    /// let error = UriReference::parse("b/c")?.resolve(&base).unwrap_err();
+    /// assert_eq!(error.to_string(), "no scheme in `URI-reference`; resolve it against a URI first");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn resolve(self, reference: &(impl ToReference + ?Sized)) -> Result<Self::Target, BuildError> {
+        self.resolve_as(reference)
+    }
+
+    /// Resolves a reference as [`resolve`](Self::resolve) does, and returns it as any owned type.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme. Also returns the error of
+    /// parsing the target if it is not valid for `T`.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{AbsoluteUriBuf, Uri, UriReference};
+    ///
+    /// let base = Uri::parse("http://a/b/c/d;p?q")?;
+    /// let target: AbsoluteUriBuf = base.resolve_as(&UriReference::parse("g")?)?;
+    /// assert_eq!(target, "http://a/b/c/g");
+    /// assert!(base.resolve_as::<AbsoluteUriBuf>(&UriReference::parse("#s")?).is_err());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn resolve_as<T: Owned>(
+        self,
+        reference: &(impl ToReference + ?Sized),
+    ) -> Result<T, BuildError> {
+        resolved(&self, reference)
+    }
+
+    /// Returns a short reference from `base` to this view, so that `base.resolve(&reference)` returns the text of
+    /// this view.
+    ///
+    /// If the view's path has dot segments, resolving the reference returns the text without them. Dot segments are
+    /// recognized as written (section 5.2.4), so `%2E` is not a dot.
+    ///
+    /// If a path is enough, the reference is the shorter one of the relative and the absolute path. If that is not
+    /// valid for [`Reference`](Self::Reference), it is the first valid one of: the relative path with `./` before it
+    /// or `/` after its last dots, the relative path, the relative path from the top of the base, the absolute path, that
+    /// with `/.` before it, a reference that begins with the authority, and the whole text of the view. References that
+    /// make a detour, such as `a/../g`, are not tried.
+    ///
+    /// Schemes and authorities are compared as they are written. Normalize both views first if equivalent ones should
+    /// be equal.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme. Also fails if none of
+    /// these references is valid for [`Reference`](Self::Reference). Use [`relativize_as`](Self::relativize_as) to get
+    /// another type.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::Uri;
+    ///
+    /// let base = Uri::parse("http://a/b/c/d;p?q")?;
+    /// let reference = Uri::parse("http://a/b/c/e/../g#s")?.relativize(&base)?;
+    /// assert_eq!(reference, "g#s");
+    /// assert_eq!(base.resolve(&reference.as_view())?, "http://a/b/c/g#s");
+    ///
+    /// assert_eq!(Uri::parse("http://a/b/")?.relativize(&base)?, "..");
+    /// assert_eq!(Uri::parse("http://a/g")?.relativize(&base)?, "/g");
+    /// assert_eq!(Uri::parse("http://b/c")?.relativize(&base)?, "//b/c");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn relativize(self, base: &(impl ToReference + ?Sized)) -> Result<Self::Reference, BuildError> {
+        self.relativize_as(base)
+    }
+
+    /// Returns a reference as [`relativize`](Self::relativize) does, as any owned type.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme. Also returns the
+    /// error of parsing the shortest reference if none is valid for `T`.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{RelativeRefBuf, Uri};
+    ///
+    /// let base = Uri::parse("http://a/b/c/d;p?q")?;
+    /// let reference: RelativeRefBuf = Uri::parse("http://a/b/c/g")?.relativize_as(&base)?;
+    /// assert_eq!(reference, "g");
+    /// assert!(Uri::parse("foo:g")?.relativize_as::<RelativeRefBuf>(&base).is_err());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn relativize_as<T: Owned>(self, base: &(impl ToReference + ?Sized)) -> Result<T, BuildError> {
+        let (target, base) = (with_scheme(&self)?, with_scheme(base)?);
+        let error = match T::try_from(resolve::relativize(target, base)) {
+            Ok(reference) => return Ok(reference),
+            Err(error) => error,
+        };
+        let others = resolve::other_references(target, base).into_iter();
+        let mut others = others.filter_map(|text| T::try_from(text).ok());
+        others.next().ok_or_else(|| error.into())
+    }
+}
+
+/// Returns the components that the accessors of `view` find, for operations that rely on theorem T4.
+///
+/// # Errors
+///
+/// [`ErrorKind::Internal`](crate::ErrorKind::Internal) if they are not the whole text, or the path would be parsed as an
+/// authority.
+#[inline]
+pub fn components_of<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, ParseError> {
+    let components = view.components();
+    // RFC 3986's own types are split by RFC 3986's own grammar.
+    if V::RULE.is_generic() {
+        return Ok(components);
+    }
+    components.checked(V::RULE, view.as_str())
+}
+
+/// Resolves `reference` against `base`, and returns the target as the owned type `T`.
+#[cfg(feature = "alloc")]
+fn resolved<B, R, T>(base: &B, reference: &R) -> Result<T, BuildError>
+where
+    B: ToReference,
+    R: ToReference + ?Sized,
+    T: Owned,
+{
+    let base = Whole {
+        text: base.to_text(),
+        components: &with_scheme(base)?,
+    };
+    let reference = Whole {
+        text: reference.to_text(),
+        components: &reference.to_components()?,
+    };
+    let mut text = String::new();
+    let mut slots = Slots::default();
+    // The target is a URI (section 5.2), unless its path would be parsed as an authority.
+    let is_uri = T::RULE.own == Own::Uri && B::is_reference() && R::is_reference();
+    let wanted = is_uri.then_some(&mut slots);
+    let is_split = resolve::resolve(&mut text, wanted, base, reference);
+    if is_uri && is_split && text.len() <= MAX_TEXT_LEN {
+        return T::traced(text, &slots, Unchecked);
+    }
+    Ok(T::try_from(text)?)
+}
+
+/// Returns the components of `text`, or an error if it has no scheme.
+#[cfg(feature = "alloc")]
+fn with_scheme<R: ToReference + ?Sized>(text: &R) -> Result<Components<'_>, BuildError> {
+    let components = text.to_components()?;
+    if components.scheme.is_none() {
+        return Err(BuildError::no_scheme(R::RULE));
+    }
+    Ok(components)
+}
