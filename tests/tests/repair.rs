@@ -228,7 +228,14 @@ fn lenient_readers() {
 }
 
 /// What a program reads in a URL: scheme, host, port, and the data of path, query and fragment.
-type Read = (String, String, Option<u16>, Vec<u8>, Option<Vec<u8>>, Option<Vec<u8>>);
+type Read = (
+    String,
+    String,
+    Option<u16>,
+    Vec<u8>,
+    Option<Vec<u8>>,
+    Option<Vec<u8>>,
+);
 
 fn data(text: &str) -> Vec<u8> {
     percent_encoding::percent_decode_str(text).collect()
@@ -273,7 +280,9 @@ fn browsers_read_the_repaired_url_in_the_original() {
     let mut random = Random::new(11);
     let mut repaired = 0;
     for line in lines.lines() {
-        for bad in [" ", "|", "{", "}", "\"", "<", "^", "`", "é", "%", "%4", "[", "]"] {
+        for bad in [
+            " ", "|", "{", "}", "\"", "<", "^", "`", "é", "%", "%4", "[", "]",
+        ] {
             // Browsers remove spaces at both ends.
             let at = 1 + random.below(line.len() - 1);
             let text = format!("{}{bad}{}", &line[..at], &line[at..]);

@@ -428,3 +428,28 @@ fn a_route_chooses_the_first_template_that_matches() {
     // The others are hidden by earlier ones.
     assert!(met.len() >= 16, "{met:?}");
 }
+
+uri_tables::uri_profile! {
+    mod queries {
+        extends rfc3986;
+        template lenient = "https://h/{id}{?q,limit,per_page}{#f}" unordered;
+        template exact = "https://h/{id}{?q,limit}{&per_page}" unordered exact;
+        template ordered = "https://h/{id}{?q,limit,per_page}";
+        template after = "https://h/x?fixed=1{&q,limit}" unordered;
+        template one = "/x{?q}" unordered exact;
+        abnf "limit = 1*4DIGIT";
+        expose route = after / exact / one;
+    }
+}
+
+#[test]
+fn parameters_in_any_order() -> Result<(), uri_tables::Error> {
+    use queries::*;
+    let uri = Lenient::parse("https://h/7?utm=1&limit=5&q=a%20b&q=c&limit=6#x")?;
+    assert_eq!(uri.id(), "7");
+    assert_eq!(uri.q().unwrap().decode_utf8()?, "a b");
+    assert_eq!(uri.limit().unwrap(), "5");
+    assert!(uri.per_page().is_none());
+    assert_eq!(uri.f().unwrap(), "x");
+    Ok(())
+}

@@ -81,6 +81,11 @@ impl Operator {
         self.sign == Some(b'#')
     }
 
+    /// Returns whether the operator writes parameters of a query.
+    pub(crate) fn is_query(&self) -> bool {
+        self.named && self.separator == "&"
+    }
+
     /// Returns whether `{;x}` writes an empty value without `=`.
     pub(crate) fn is_matrix(&self) -> bool {
         self.sign == Some(b';')

@@ -24,7 +24,7 @@ use uri_tables_grammar::dfa::self_loops::spans;
 use uri_tables_grammar::dfa::sub_dfas::SubDfa;
 use uri_tables_grammar::fingerprint::DefaultPort;
 
-use crate::analyze::accessors::{Accessors, targets};
+use crate::analyze::accessors::{Accessors, Items, targets};
 use crate::analyze::five_components::NAMES;
 use crate::analyze::part::Part;
 use crate::analyze::types::{Kind, TypeAnalysis};
@@ -91,7 +91,8 @@ pub(crate) fn emit(
             types.accessors.iter().all(|it| it.five.is_none()),
         );
         let builder = builders::emit(krate, types, own);
-        quote!(#rule #within #components #assembly #builder)
+        let parameters = parameters(krate, exposed, accessors);
+        quote!(#rule #within #components #assembly #builder #parameters)
     });
     let warnings = warnings::warnings(types);
     let content = quote!(#warnings #(#rules)*);
@@ -254,6 +255,20 @@ fn components(
         }
         #tcp_port
     }
+}
+
+/// Emits the accessors to the variables of an unordered query.
+fn parameters(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> TokenStream {
+    let (ident, owned) = (&exposed.ident, &exposed.generated.owned);
+    let lists = accessors.items.iter().filter_map(|items| {
+        let Items {
+            method, parameters, ..
+        } = items;
+        let parameters = parameters.iter().map(|(name, ident)| quote!(#name: #ident));
+        (parameters.len() > 0)
+            .then(|| quote!(#krate::__parameters! { #ident #owned #method: { #(#parameters,)* } }))
+    });
+    lists.collect()
 }
 
 /// Emits the fields for the default port, for an empty path that is equivalent to `/`, and for canonical IPv6 addresses,

@@ -266,7 +266,9 @@ impl Sources {
             literal: Some(template.text.clone()),
         });
         let content = template.text.value();
-        let (variables, result) = self.grammar.read_template(rule, &text, &content, others);
+        let (variables, result) =
+            self.grammar
+                .read_template(rule, &text, &content, template.order, others);
         if let Err(errors) = &result {
             self.report_all(errors, place, report);
         }

@@ -66,8 +66,10 @@ fn expose_variable(
         rule,
         is_text,
         is_narrowed,
+        parameters,
         ..
     } = variable;
+    let is_parameter = !parameters.is_empty();
     // The name of a template means the template.
     let is_template = templates.iter().any(|it| it.eq_ignore_ascii_case(&name));
     let is_called = |called: &str| {
@@ -83,11 +85,17 @@ fn expose_variable(
     let found = Variable {
         name: name.clone(),
         is_text,
-        is_narrowed,
+        // No rule of the user's can narrow a parameter.
+        is_narrowed: is_narrowed || is_parameter,
+        parameters,
     };
     let place = Spanned::one(template.text.span());
     let Some(exposed) = exposed else {
-        let doc = format!(" The variable `{name}` of a template.");
+        let doc = if is_parameter {
+            format!(" A parameter of `{}`.", template.name.name)
+        } else {
+            format!(" The variable `{name}` of a template.")
+        };
         exposures.push(Exposure {
             docs: quote!(#[doc = #doc]),
             rename: (rule != name)
