@@ -582,3 +582,46 @@ fn parameters_are_built_in_the_order_of_the_template() -> Result<(), uri_tables:
     assert_eq!(exact.q().unwrap(), "1");
     Ok(())
 }
+
+uri_tables::uri_profile! {
+    mod expanded {
+        extends rfc3986;
+        template pair = "{a}{b}" expand_only;
+        /// Files, each with the same user.
+        template files = "https://h/é/{user:2}/ü b{/path*}{?user,keys*,type}{+rest}" expand_only;
+        template matched = "/x{?a}";
+    }
+}
+
+uri_tables::uri_profile! {
+    mod only_expanded {
+        template ambiguous = "/{a}-{b}" expand_only;
+    }
+}
+
+#[test]
+fn templates_are_only_expanded() -> Result<(), uri_tables::Error> {
+    use uri_tables::uri_template::{Template, Value};
+    let uri = expanded::Pair::builder().b("c/d").a("é").finish()?;
+    assert_eq!(uri, "%C3%A9c%2Fd");
+    assert_eq!(expanded::Pair::builder().finish()?, "");
+    let uri = expanded::Files::builder()
+        .user("ann")
+        .path(["a b", "c"])
+        .keys(Value::pairs([("k", 1)]))
+        .r#type(None::<&str>);
+    let expected = "https://h/%C3%A9/an/%C3%BC%20b/a%20b/c?user=ann&k=1";
+    assert_eq!(uri.clone().finish()?, expected);
+    assert_eq!(format!("{uri:?}"), "FilesBuilder { .. }");
+    assert!(uri.rest("#a#b").finish().is_err());
+    assert!(only_expanded::Ambiguous::builder().a("[").b(7).finish()? == "/%5B-7");
+    assert_eq!(expanded::Matched::builder().a("1").finish()?, "/x?a=1");
+    // The expansion is that of the template at run time.
+    let template = Template::parse("/{a}-{b}").unwrap();
+    for (a, b) in [("", "x"), ("-", "%"), ("a/b", "é")] {
+        let text = template.expand([("a", a), ("b", b)]).unwrap();
+        let built = only_expanded::Ambiguous::builder().a(a).b(b).finish()?;
+        assert_eq!(built, *text);
+    }
+    Ok(())
+}

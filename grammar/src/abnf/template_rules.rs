@@ -122,7 +122,7 @@ impl Grammar {
             problems.add(|| error);
             return (Vec::new(), problems.check());
         }
-        let template = UriTemplate::parse(&text, &mut problems);
+        let template = UriTemplate::parse(&text, true, &mut problems);
         if order != QueryOrder::Template {
             check_query(&template, &text, &mut problems);
         }
@@ -149,6 +149,56 @@ impl Grammar {
             problems.add(|| error);
         }
         (variables, problems.check())
+    }
+
+    /// Reads the template `content` only for its expansion. Returns its text, with everything encoded that the expansion
+    /// would encode, the names of its variables as the template has them and as rules have them, and whether each has
+    /// a prefix. Errors show `name` as the name of the text.
+    ///
+    /// # Errors
+    ///
+    /// All mistakes in the template.
+    pub fn expansion(
+        name: &str,
+        content: &str,
+    ) -> Result<(String, Vec<(String, String, bool)>), Errors> {
+        let text = Rc::new(Text {
+            name: name.to_owned(),
+            content: content.to_owned(),
+        });
+        let mut problems = Problems::default();
+        let template = UriTemplate::parse(&text, false, &mut problems);
+        problems.check()?;
+        let mut encoded = String::new();
+        let mut end = 0;
+        let mut found: Vec<(String, String, bool)> = Vec::new();
+        for part in template.parts {
+            match part {
+                Part::Literal(place) => {
+                    encoded.push_str(&content[end..place.start]);
+                    for c in content[place.clone()].chars() {
+                        if is_literal(c) || c == '%' {
+                            encoded.push(c);
+                        } else {
+                            push_encoded(c, &mut encoded);
+                        }
+                    }
+                    end = place.end;
+                }
+                Part::Expression { variables, .. } => {
+                    for variable in variables {
+                        let is_prefix = matches!(variable.modifier, Modifier::Prefix(_));
+                        let written = &content[variable.place];
+                        match found.iter_mut().find(|(name, ..)| name == written) {
+                            Some((.., known)) => *known |= is_prefix,
+                            None => found.push((written.to_owned(), variable.name, is_prefix)),
+                        }
+                    }
+                }
+            }
+        }
+        encoded.push_str(&content[end..]);
+        Ok((encoded, found))
     }
 
     /// Reads generated rules, and gives them the positions of the template. Returns errors, which can only be about
@@ -584,6 +634,17 @@ fn characters(operator: &Operator, modifier: Modifier) -> String {
     }
 }
 
+/// Returns whether a literal has the character as it is.
+fn is_literal(c: char) -> bool {
+    c.is_ascii_alphanumeric() || "-._~:/?#[]@!$&'()*+,;=".contains(c)
+}
+
+fn push_encoded(c: char, text: &mut String) {
+    for byte in c.encode_utf8(&mut [0; 4]).bytes() {
+        let _ = write!(text, "%{byte:02X}"); // A string takes any text.
+    }
+}
+
 /// Returns the ABNF of a literal. What may not be in a URI is encoded (RFC 6570, section 3.1), and triplets have no
 /// case.
 fn literal(text: &str) -> String {
@@ -607,16 +668,14 @@ fn literal(text: &str) -> String {
         let length = if is_triplet(rest.as_bytes()) {
             triplets.push_str(&rest[..3]);
             3
-        } else if c.is_ascii_alphanumeric() || "-._~:/?#[]@!$&'()*+,;=".contains(c) {
+        } else if is_literal(c) {
             if !triplets.is_empty() {
                 flush(&mut plain, &mut triplets);
             }
             plain.push(c);
             1
         } else {
-            for byte in rest[..c.len_utf8()].bytes() {
-                let _ = write!(triplets, "%{byte:02X}"); // A string takes any text.
-            }
+            push_encoded(c, &mut triplets);
             c.len_utf8()
         };
         rest = &rest[length..];

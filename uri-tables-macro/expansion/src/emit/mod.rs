@@ -35,8 +35,9 @@ use crate::diagnostics::report;
 use crate::docs::Docs;
 use crate::emit::sub_dfas::Shared;
 use crate::emit::tables::Numbering;
+use crate::model::idents::{accessor_ident, accessor_name};
 use crate::model::profile::Exposed;
-use crate::model::source_map::Sources;
+use crate::model::source_map::{Expander, Sources};
 use crate::parse::Invocation;
 
 /// Emits the module of a valid profile.
@@ -95,7 +96,8 @@ pub(crate) fn emit(
         quote!(#rule #within #components #assembly #builder #parameters)
     });
     let warnings = warnings::warnings(types);
-    let content = quote!(#warnings #(#rules)*);
+    let expanders = sources.expanders.iter().map(|it| expander(krate, it));
+    let content = quote!(#warnings #(#rules)* #(#expanders)*);
     let (docs, notes) = (docs.module(invocation), warnings::docs(types.unreached));
     let docs = quote!(#docs #notes);
     module_around(krate, invocation, &sources.files, &docs, &content)
@@ -255,6 +257,37 @@ fn components(
         }
         #tcp_port
     }
+}
+
+/// Emits the builder of a template that is only expanded.
+fn expander(krate: &TokenStream, expander: &Expander) -> TokenStream {
+    let Expander {
+        docs,
+        name,
+        text,
+        variables,
+    } = expander;
+    let Some([ident, builder]) = expander.idents() else {
+        return TokenStream::new();
+    };
+    let span = name.place.start;
+    let variables = variables.iter().map(|(written, rule, is_prefix)| {
+        let method = accessor_ident(&accessor_name(rule, None), span);
+        let doc = format!("Sets the variable `{written}`.");
+        let takes = if *is_prefix {
+            quote!(Scalar)
+        } else {
+            quote!(Into)
+        };
+        quote!(#[doc = #doc] #method: #takes #written)
+    });
+    let docs = if docs.is_empty() {
+        let doc = format!(" The template `{text}`, which is only expanded.");
+        quote!(#[doc = #doc])
+    } else {
+        docs.clone()
+    };
+    quote!(#krate::__expander! { #docs #ident #builder #text { #(#variables,)* } })
 }
 
 /// Emits the accessors to the variables of an unordered query.

@@ -47,11 +47,12 @@ pub(super) fn behind_rule(input: ParseStream<'_>) -> syn::Error {
 
 /// Returns the error for an unknown keyword after a template.
 pub(super) fn behind_template(input: ParseStream<'_>) -> syn::Error {
-    let otherwise = "expected `;` after a template, or `unordered` or `unordered exact`";
+    let otherwise =
+        "expected `;` after a template, or `unordered`, `unordered exact` or `expand_only`";
     unknown(
         input,
         "unknown keyword after a template:",
-        ["unordered", "exact"].into_iter(),
+        ["unordered", "exact", "expand_only"].into_iter(),
         otherwise,
     )
 }

@@ -10,10 +10,12 @@ use uri_tables_grammar::abnf::template_rules::QueryOrder;
 
 use super::expose::parse_docs;
 use super::{parse_string, suggest};
+use crate::parse::Invocation;
 use crate::parse::rule_name::RuleName;
 
 mod keyword {
     syn::custom_keyword!(exact);
+    syn::custom_keyword!(expand_only);
     syn::custom_keyword!(template);
     syn::custom_keyword!(unordered);
 }
@@ -41,7 +43,7 @@ pub(super) fn begins(input: ParseStream<'_>) -> bool {
 }
 
 /// Parses the statement up to its `;`, which is not consumed.
-pub(super) fn parse(input: ParseStream<'_>, templates: &mut Vec<Template>) -> Result<()> {
+pub(super) fn parse(input: ParseStream<'_>, invocation: &mut Invocation) -> Result<()> {
     let docs = parse_docs(input)?;
     if !input.peek(keyword::template) {
         return Err(input.error(
@@ -59,7 +61,11 @@ pub(super) fn parse(input: ParseStream<'_>, templates: &mut Vec<Template>) -> Re
         "the template as a string literal, as in `\"/users/{id}{?page}\"`",
     )?;
     let mut order = QueryOrder::Template;
-    if input.peek(keyword::unordered) {
+    let mut templates = &mut invocation.templates;
+    if input.peek(keyword::expand_only) {
+        input.parse::<keyword::expand_only>()?;
+        templates = &mut invocation.expanders;
+    } else if input.peek(keyword::unordered) {
         input.parse::<keyword::unordered>()?;
         let is_exact = input.peek(keyword::exact);
         if is_exact {
