@@ -64,6 +64,26 @@ pub struct TemplateVariable {
     pub parameters: Vec<Parameter>,
 }
 
+/// A template that is only expanded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Expansion {
+    /// The template, with everything encoded that its expansion encodes.
+    pub text: String,
+    /// The variables without repetitions.
+    pub variables: Vec<ExpandedVariable>,
+}
+
+/// A variable of a template that is only expanded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExpandedVariable {
+    /// The name, as the template has it.
+    pub name: String,
+    /// The name, as rules have names.
+    pub rule: String,
+    /// True if the variable has a prefix somewhere, so that its value cannot be a list.
+    pub has_prefix: bool,
+}
+
 /// The rules that generated rules refer to. They are only added to a grammar that does not have them.
 const HELPERS: [(&str, &str); 5] = [
     ("unreserved", r#"ALPHA / DIGIT / "-" / "." / "_" / "~""#),
@@ -151,17 +171,12 @@ impl Grammar {
         (variables, problems.check())
     }
 
-    /// Reads the template `content` only for its expansion. Returns its text, with everything encoded that the expansion
-    /// would encode, the names of its variables as the template has them and as rules have them, and whether each has
-    /// a prefix. Errors show `name` as the name of the text.
+    /// Reads the template `content` only for its expansion. Errors show `name` as the name of the text.
     ///
     /// # Errors
     ///
     /// All mistakes in the template.
-    pub fn expansion(
-        name: &str,
-        content: &str,
-    ) -> Result<(String, Vec<(String, String, bool)>), Errors> {
+    pub fn expansion(name: &str, content: &str) -> Result<Expansion, Errors> {
         let text = Rc::new(Text {
             name: name.to_owned(),
             content: content.to_owned(),
@@ -171,7 +186,7 @@ impl Grammar {
         problems.check()?;
         let mut encoded = String::new();
         let mut end = 0;
-        let mut found: Vec<(String, String, bool)> = Vec::new();
+        let mut found: Vec<ExpandedVariable> = Vec::new();
         for part in template.parts {
             match part {
                 Part::Literal(place) => {
@@ -187,18 +202,25 @@ impl Grammar {
                 }
                 Part::Expression { variables, .. } => {
                     for variable in variables {
-                        let is_prefix = matches!(variable.modifier, Modifier::Prefix(_));
+                        let has_prefix = matches!(variable.modifier, Modifier::Prefix(_));
                         let written = &content[variable.place];
-                        match found.iter_mut().find(|(name, ..)| name == written) {
-                            Some((.., known)) => *known |= is_prefix,
-                            None => found.push((written.to_owned(), variable.name, is_prefix)),
+                        match found.iter_mut().find(|it| it.name == written) {
+                            Some(known) => known.has_prefix |= has_prefix,
+                            None => found.push(ExpandedVariable {
+                                name: written.to_owned(),
+                                rule: variable.name,
+                                has_prefix,
+                            }),
                         }
                     }
                 }
             }
         }
         encoded.push_str(&content[end..]);
-        Ok((encoded, found))
+        Ok(Expansion {
+            text: encoded,
+            variables: found,
+        })
     }
 
     /// Reads generated rules, and gives them the positions of the template. Returns errors, which can only be about
@@ -389,10 +411,11 @@ impl Lowering<'_> {
     fn parameters(&mut self, operator: &'static Operator, variables: &[Variable], is_exact: bool) {
         let values = variables.iter().map(|it| self.variable(operator, it));
         let values: Vec<Value> = values.collect();
-        let ([first, ..], [.., last]) = (&values[..], &values[..]) else {
+        let [first, ..] = &values[..] else {
             return;
         };
-        let place = first.place.start..last.place.end;
+        let end = values.last().map_or(0, |it| it.place.end);
+        let place = first.place.start..end;
         let written = |value: &Value| format!("{}=", value.written);
         let known = values
             .iter()

@@ -264,17 +264,18 @@ fn expander(krate: &TokenStream, expander: &Expander) -> TokenStream {
     let Expander {
         docs,
         name,
-        text,
-        variables,
+        expansion,
     } = expander;
+    let text = &expansion.text;
     let Some([ident, builder]) = expander.idents() else {
         return TokenStream::new();
     };
     let span = name.place.start;
-    let variables = variables.iter().map(|(written, rule, is_prefix)| {
-        let method = accessor_ident(&accessor_name(rule, None), span);
+    let variables = expansion.variables.iter().map(|variable| {
+        let written = &variable.name;
+        let method = accessor_ident(&accessor_name(&variable.rule, None), span);
         let doc = format!("Sets the variable `{written}`.");
-        let takes = if *is_prefix {
+        let takes = if variable.has_prefix {
             quote!(Scalar)
         } else {
             quote!(Into)

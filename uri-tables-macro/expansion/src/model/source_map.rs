@@ -14,7 +14,7 @@ use syn::{Ident, LitStr};
 use uri_tables_grammar::abnf::bundled::stems;
 use uri_tables_grammar::abnf::grammar::{Grammar, MAX_TEXT};
 use uri_tables_grammar::abnf::renaming::Renaming;
-use uri_tables_grammar::abnf::template_rules::TemplateVariable;
+use uri_tables_grammar::abnf::template_rules::{Expansion, TemplateVariable};
 use uri_tables_grammar::diag::error::{Error, Errors, Place};
 use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::diag::suggest::nearest;
@@ -62,10 +62,7 @@ pub(crate) struct Sources {
 pub(crate) struct Expander {
     pub(crate) docs: TokenStream,
     pub(crate) name: RuleName,
-    /// The template, with everything encoded that its expansion encodes.
-    pub(crate) text: String,
-    /// The names of the variables, as the template has them and as rules have them, and whether each has a prefix.
-    pub(crate) variables: Vec<(String, String, bool)>,
+    pub(crate) expansion: Expansion,
 }
 
 impl Expander {
@@ -310,11 +307,10 @@ impl Sources {
     pub(crate) fn add_expander(&mut self, template: &Template, module: &str, report: &Report) {
         let text = self.add_origin(template, module);
         match Grammar::expansion(&text, &template.text.value()) {
-            Ok((text, variables)) => self.expanders.push(Expander {
+            Ok(expansion) => self.expanders.push(Expander {
                 docs: template.docs.clone(),
                 name: template.name.clone(),
-                text,
-                variables,
+                expansion,
             }),
             Err(errors) => {
                 self.report_all(&errors, Spanned::one(template.text.span()), report);

@@ -66,12 +66,12 @@ fn check_expanders(invocation: &Invocation, sources: &Sources, report: &Report) 
             );
         }
         let mut methods = Set::from(["finish", "self", "super", "crate"].map(ToOwned::to_owned));
-        for (variable, rule, _) in &expander.variables {
-            let method = accessor_name(rule, None);
+        for variable in &expander.expansion.variables {
+            let method = accessor_name(&variable.rule, None);
             if !methods.insert(method.clone()) {
                 report.add(
                     *place,
-                    format_args!("the variable `{variable}` would be the builder's method `{method}`, which is taken; give it another name"),
+                    format_args!("the variable `{}` would be the builder's method `{method}`, which is taken; give it another name", variable.name),
                 );
             }
         }
