@@ -1085,7 +1085,7 @@ impl Generator<'_> {
                 exposed.truncate(known);
             };
             let sign = if items.is_empty() { "{?" } else { "," };
-            template.text.push_str(&format!("{sign}{written}"));
+            template.text.extend([sign, &written]);
             items.push(value);
         }
         template.text.push('}');

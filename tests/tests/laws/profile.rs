@@ -351,13 +351,7 @@ impl fmt::Display for Profile {
             writeln!(f, "    extends {};", extends.join(", "))?;
         }
         if let Some(template) = &self.template {
-            let Template {
-                name, text, order, ..
-            } = template;
-            writeln!(f, "    template {name} = \"{text}\"{order};")?;
-            if template.has_expander {
-                writeln!(f, "    template other = \"{{a}}{{b}}\" expand_only;")?;
-            }
+            write!(f, "{template}")?;
         }
         let first = if self.is_divided {
             self.rules.len() / 2
@@ -445,5 +439,18 @@ impl fmt::Display for Profile {
             }
         }
         f.write_str("}")
+    }
+}
+
+impl fmt::Display for Template {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            name, text, order, ..
+        } = self;
+        writeln!(f, "    template {name} = \"{text}\"{order};")?;
+        if self.has_expander {
+            writeln!(f, "    template other = \"{{a}}{{b}}\" expand_only;")?;
+        }
+        Ok(())
     }
 }
