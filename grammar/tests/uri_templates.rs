@@ -1,12 +1,18 @@
 //! The rules that templates become, and the mistakes that templates can have.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::abnf::template_rules::QueryOrder;
 use uri_tables_grammar::limits::Budget;
 
 /// Returns the rules of a template called `t` as lines, or its errors, each with its column.
 fn rules(template: &str) -> String {
+    rules_in(QueryOrder::Template, template)
+}
+
+/// Does the same as [`rules`], for a template with this order of parameters.
+fn rules_in(order: QueryOrder, template: &str) -> String {
     let mut grammar = Grammar::new();
-    let (variables, result) = grammar.read_template("t", "t", template, &["t"]);
+    let (variables, result) = grammar.read_template("t", "t", template, order, &["t"]);
     if let Err(errors) = result {
         let errors = errors.iter().map(|error| {
             // That there are more errors has no place.
@@ -168,7 +174,8 @@ fn rules_of_the_user_narrow() {
     let mut grammar = Grammar::new();
     grammar.extend_bundled("rfc3986").expect("it is bundled");
     grammar.read("mine", "id = 1*DIGIT\n").expect("it is ABNF");
-    let (variables, result) = grammar.read_template("t", "t", "{id}/{query}/{b}", &["t"]);
+    let (variables, result) =
+        grammar.read_template("t", "t", "{id}/{query}/{b}", QueryOrder::Template, &["t"]);
     assert_eq!(result, Ok(()));
     let narrowed: Vec<_> = variables
         .iter()
@@ -180,10 +187,12 @@ fn rules_of_the_user_narrow() {
         "rfc3986.abnf"
     );
     // Another template shares a variable, if it means the same.
-    let (variables, _) = grammar.read_template("u", "u", "{b}{/query}", &["t", "u"]);
+    let (variables, _) =
+        grammar.read_template("u", "u", "{b}{/query}", QueryOrder::Template, &["t", "u"]);
     let rules: Vec<&str> = variables.iter().map(|it| it.rule.as_str()).collect();
     assert_eq!(rules, ["b", "u-query"]);
-    let (variables, _) = grammar.read_template("v", "v", "{+b}", &["t", "u", "v"]);
+    let (variables, _) =
+        grammar.read_template("v", "v", "{+b}", QueryOrder::Template, &["t", "u", "v"]);
     assert_eq!(variables[0].rule, "v-b");
     // Errors point into the template.
     let location = &grammar.rule("t-query").unwrap().location;
@@ -205,11 +214,40 @@ fn hostile_templates_take_bounded_steps() {
     }
     assert!(rules(&many).contains("a template has at most 32 variables"));
     let mut grammar = Grammar::new();
-    let (_, result) = grammar.read_template("t", "t", "{a:9999}", &["t"]);
+    let (_, result) = grammar.read_template("t", "t", "{a:9999}", QueryOrder::Template, &["t"]);
     assert_eq!(result, Ok(()));
     let regular = grammar.regular(["t"]).expect("it is closed");
     let mut compiler = uri_tables_grammar::dfa::compiler::Compiler::new(&regular);
     let id = regular.id("t").expect("it is a root");
     let refused = Budget::default().shared(|| compiler.dfa(id).is_err());
     assert!(refused);
+}
+
+#[test]
+fn parameters_in_any_order_are_a_list() {
+    const EXACT: QueryOrder = QueryOrder::Any { is_exact: true };
+    const LENIENT: QueryOrder = QueryOrder::Any { is_exact: false };
+    let q = "q = *( unreserved / pct-encoded )\nper-page = *( unreserved / pct-encoded )";
+    let item = r#"t-param = %s"q=" q / %s"per_page=" per-page"#;
+    for (template, list) in [
+        (
+            "/{?q,per_page}",
+            r#"t = "/" [ "?" t-param *( "&" t-param ) ]"#,
+        ),
+        ("{?q}{&per_page}", r#"t = [ "?" t-param *( "&" t-param ) ]"#),
+        ("?{&q,per_page}", r#"t = "?" *( "&" t-param )"#),
+    ] {
+        assert_eq!(rules_in(EXACT, template), format!("{list}\n{q}\n{item}"));
+        let lenient = rules_in(LENIENT, template);
+        assert!(lenient.starts_with(&format!("{list}\n{q}\n{item} / <*( unreserved")));
+        assert!(lenient.contains(r#" except %s"q" / %s"per_page"> [ "=" *( "#));
+    }
+    for (template, errors) in [
+        ("/{a}", "1: `unordered` is about"),
+        ("{?a*}", "3: in any order, the first of equal names counts"),
+        ("{?a}&x=1{&b}", "11: parameters in any order are one list"),
+    ] {
+        let found = rules_in(LENIENT, template);
+        assert!(found.starts_with(errors), "{found}");
+    }
 }

@@ -133,6 +133,9 @@ uri_tables::uri_profile! {
         /// A list of orders.
         template orders = "/orders/{user}{/branch*}{?page,sort,q*}";
         template order = "/order/{id}{#rest}";
+        template filter = "/filter{?size,color}" unordered;
+        template exact-filter = "/exact{?size}" unordered exact;
+        template both = "{left}{right:3}{list*}" expand_only;
 
         beyond rfc3986: letter;
         expose URI, item, key, value { space = "+" }, name within segment, port, pchar, word;

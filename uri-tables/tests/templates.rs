@@ -428,3 +428,200 @@ fn a_route_chooses_the_first_template_that_matches() {
     // The others are hidden by earlier ones.
     assert!(met.len() >= 16, "{met:?}");
 }
+
+uri_tables::uri_profile! {
+    mod queries {
+        extends rfc3986;
+        template lenient = "https://h/{id}{?q,limit,per_page}{#f}" unordered;
+        template exact = "https://h/{id}{?q,limit}{&per_page}" unordered exact;
+        template ordered = "https://h/{id}{?q,limit,per_page}";
+        template after = "https://h/x?fixed=1{&q,limit}" unordered;
+        template one = "/x{?q}" unordered exact;
+        abnf "limit = 1*4DIGIT";
+        expose route = after / exact / one;
+    }
+}
+
+#[test]
+fn parameters_in_any_order() -> Result<(), uri_tables::Error> {
+    use queries::*;
+    let uri = Lenient::parse("https://h/7?utm=1&limit=5&q=a%20b&q=c&limit=6#x")?;
+    assert_eq!(uri.id(), "7");
+    assert_eq!(uri.q().unwrap().decode_utf8()?, "a b");
+    assert_eq!(uri.limit().unwrap(), "5");
+    assert!(uri.per_page().is_none());
+    assert_eq!(uri.f().unwrap(), "x");
+    Ok(())
+}
+
+/// Splits a query as a naive server does, and returns the first value of a name.
+fn first_value<'q>(query: &'q str, name: &str) -> Option<&'q str> {
+    let mut items = query.split('&').filter_map(|item| item.split_once('='));
+    items.find(|(key, _)| *key == name).map(|(_, value)| value)
+}
+
+#[test]
+fn parameters_are_those_of_a_naive_server() {
+    use queries::*;
+    // A linear congruential generator: the same texts in each run.
+    let mut seed = 1_u64;
+    let mut below = |count: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (seed >> 33) as usize % count
+    };
+    let known = ["q=", "q=x", "q=%20", "limit=7", "limit=42", "per_page=a"];
+    let unknown = [
+        "", "=", "=q", "utm=1", "Q=1", "%71=1", "qq=1", "limits=a", "lim", "x=q=1",
+    ];
+    let wrong = ["q", "limit", "limit=", "limit=abc", "q=a=b", "q=/"];
+    let mut counts = [0; 3];
+    for _ in 0..3_000 {
+        let mut items = Vec::new();
+        for _ in 0..below(6) {
+            let from = [&known[..], &known, &unknown, &wrong][below(4)];
+            // Most texts have no mistake.
+            let from = if from == wrong && below(3) > 0 {
+                &known
+            } else {
+                from
+            };
+            items.push(from[below(from.len())]);
+        }
+        let query = items.join("&");
+        let text = format!("https://h/7?{query}");
+        let is_wrong = items.iter().any(|item| wrong.contains(item));
+        let is_exact = !is_wrong && !items.is_empty() && items.iter().all(|it| known.contains(it));
+        let lenient = Lenient::parse(&text);
+        assert_eq!(lenient.is_ok(), !is_wrong, "{text}");
+        let exact = Exact::parse(&text);
+        assert_eq!(exact.is_ok(), is_exact, "{text}");
+        counts[usize::from(!is_wrong) + usize::from(is_exact)] += 1;
+        let expected = ["q", "limit", "per_page"].map(|name| first_value(&query, name));
+        if let Ok(uri) = lenient {
+            let owned = uri.to_buf();
+            let found = [
+                uri.q().map(Q::as_str),
+                uri.limit().map(Limit::as_str),
+                uri.per_page().map(PerPage::as_str),
+            ];
+            assert_eq!(found, expected, "{text}");
+            assert_eq!(owned.q(), uri.q());
+        }
+        if let Ok(uri) = exact {
+            let found = [
+                uri.q().map(Q::as_str),
+                uri.limit().map(Limit::as_str),
+                uri.per_page().map(PerPage::as_str),
+            ];
+            assert_eq!(found, expected, "{text}");
+        }
+    }
+    assert!(counts.iter().all(|count| *count > 200), "{counts:?}");
+}
+
+#[test]
+fn parameters_are_built_in_the_order_of_the_template() -> Result<(), uri_tables::Error> {
+    use queries::*;
+    let values = [None, Some(""), Some("a&b=c d")];
+    for q in values {
+        for limit in [None, Some(5_u16)] {
+            for page in values {
+                let ordered = Ordered::builder().id("7").q(q).limit(limit).per_page(page);
+                let expected = ordered.finish()?.to_string();
+                let built = Lenient::builder().per_page(page).limit(limit);
+                let lenient = built.id("7").q(q).finish()?;
+                assert_eq!(lenient, *expected);
+                let built = Exact::builder().limit(9999_u16).q("z").id("7");
+                let exact = built.per_page(page).q(q).limit(limit).finish()?;
+                assert_eq!(exact, *expected);
+                // What was built is read.
+                let decoded = lenient.q().map(|it| it.decode_utf8().unwrap().into_owned());
+                assert_eq!(decoded.as_deref(), q);
+                let decoded = lenient
+                    .per_page()
+                    .map(|it| it.decode_utf8().unwrap().into_owned());
+                assert_eq!(decoded.as_deref(), page);
+                let number = lenient.limit().map(|it| it.as_str().parse().unwrap());
+                assert_eq!(number, limit);
+                assert_eq!(Exact::parse(lenient.as_str())?.as_str(), exact.as_str());
+            }
+        }
+    }
+    assert!(Lenient::builder().id("7").limit("abc").finish().is_err());
+    let uri = After::builder().limit(3_u8).q("x").finish()?;
+    assert_eq!(uri, "https://h/x?fixed=1&q=x&limit=3");
+    assert_eq!(After::builder().finish()?, "https://h/x?fixed=1");
+    let uri = After::parse("https://h/x?fixed=1&&utm=2&limit=3&q=x")?;
+    assert_eq!(
+        (uri.q().unwrap().as_str(), uri.limit().unwrap().as_str()),
+        ("x", "3")
+    );
+    assert!(After::parse("https://h/x?utm=2&fixed=1").is_err());
+    // Other parameters are given as views, and stay after those of the template.
+    let other = LenientParam::parse("utm=1")?;
+    let uri = Lenient::builder()
+        .id("7")
+        .lenient_param(other)
+        .q("x")
+        .finish()?;
+    assert_eq!(uri, "https://h/7?q=x&utm=1");
+    for text in [
+        "https://h/7",
+        "https://h/7?",
+        "https://h/7?&&",
+        "https://h/7?#",
+    ] {
+        assert!(Lenient::parse(text)?.q().is_none());
+    }
+    assert!(Exact::parse("https://h/7?").is_err());
+    assert_eq!(One::parse("/x?q=1&q=2")?.q().unwrap(), "1");
+    assert_eq!(One::builder().q("x").finish()?, "/x?q=x");
+    let RouteChoice::Exact(exact) = Route::parse("https://h/x?q=1")?.choice() else {
+        panic!("another template");
+    };
+    assert_eq!(exact.q().unwrap(), "1");
+    Ok(())
+}
+
+uri_tables::uri_profile! {
+    mod expanded {
+        extends rfc3986;
+        template pair = "{a}{b}" expand_only;
+        /// Files, each with the same user.
+        template files = "https://h/é/{user:2}/ü b{/path*}{?user,keys*,type}{+rest}" expand_only;
+        template matched = "/x{?a}";
+    }
+}
+
+uri_tables::uri_profile! {
+    mod only_expanded {
+        template ambiguous = "/{a}-{b}" expand_only;
+    }
+}
+
+#[test]
+fn templates_are_only_expanded() -> Result<(), uri_tables::Error> {
+    use uri_tables::uri_template::{Template, Value};
+    let uri = expanded::Pair::builder().b("c/d").a("é").finish()?;
+    assert_eq!(uri, "%C3%A9c%2Fd");
+    assert_eq!(expanded::Pair::builder().finish()?, "");
+    let uri = expanded::Files::builder()
+        .user("ann")
+        .path(["a b", "c"])
+        .keys(Value::pairs([("k", 1)]))
+        .r#type(None::<&str>);
+    let expected = "https://h/%C3%A9/an/%C3%BC%20b/a%20b/c?user=ann&k=1";
+    assert_eq!(uri.clone().finish()?, expected);
+    assert_eq!(format!("{uri:?}"), "FilesBuilder { .. }");
+    assert!(uri.rest("#a#b").finish().is_err());
+    assert!(only_expanded::Ambiguous::builder().a("[").b(7).finish()? == "/%5B-7");
+    assert_eq!(expanded::Matched::builder().a("1").finish()?, "/x?a=1");
+    // The expansion is that of the template at run time.
+    let template = Template::parse("/{a}-{b}").unwrap();
+    for (a, b) in [("", "x"), ("-", "%"), ("a/b", "é")] {
+        let text = template.expand([("a", a), ("b", b)]).unwrap();
+        let built = only_expanded::Ambiguous::builder().a(a).b(b).finish()?;
+        assert_eq!(built, *text);
+    }
+    Ok(())
+}

@@ -6,7 +6,8 @@
 //!
 //! - Variables of one expression that are not named are filled from the left, and so are those of neighbours with the
 //!   same operator: `{/a}{/b}` is `[ "/" a [ "/" b ] ]`.
-//! - Named variables are in the order of the template, each of them optional.
+//! - Named variables are in the order of the template, each of them optional. With [`QueryOrder::Any`], those of a query are
+//!   the items of a list.
 //! - A variable of `{+x}` and `{#x}` is text: its triplets stay as they are.
 
 use std::fmt::Write as _;
@@ -23,6 +24,28 @@ use crate::diag::error::{Error, Errors};
 use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 
+/// The order in which a template matches the parameters of `{?a,b}` and `{&a,b}`.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum QueryOrder {
+    /// That of the template, as they are expanded.
+    #[default]
+    Template,
+    /// Any order.
+    Any {
+        /// False if parameters with other names are ignored.
+        is_exact: bool,
+    },
+}
+
+/// A variable of a query that is matched in any order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parameter {
+    /// The name of the variable, as the template has it.
+    pub name: String,
+    /// The rule of its values.
+    pub rule: String,
+}
+
 /// A variable of a template, or what an exploded variable consists of, and its rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TemplateVariable {
@@ -37,6 +60,28 @@ pub struct TemplateVariable {
     pub is_text: bool,
     /// True if the rule is the user's own.
     pub is_narrowed: bool,
+    /// The variables of the query, if this is the rule of a parameter that can be any of them.
+    pub parameters: Vec<Parameter>,
+}
+
+/// A template that is only expanded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Expansion {
+    /// The template, with everything encoded that its expansion encodes.
+    pub text: String,
+    /// The variables without repetitions.
+    pub variables: Vec<ExpandedVariable>,
+}
+
+/// A variable of a template that is only expanded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExpandedVariable {
+    /// The name, as the template has it.
+    pub name: String,
+    /// The name, as rules have names.
+    pub rule: String,
+    /// True if the variable has a prefix somewhere, so that its value cannot be a list.
+    pub has_prefix: bool,
 }
 
 /// The rules that generated rules refer to. They are only added to a grammar that does not have them.
@@ -60,13 +105,15 @@ const HELPERS: [(&str, &str); 5] = [
 impl Grammar {
     /// Adds the rule `rule`, which matches what the template `content` expands to, and a rule for each of its variables
     /// that has none yet. Returns the variables, and all mistakes in the template. Errors show `name` as the name of the
-    /// text. `others` are the rules of all templates of the profile.
+    /// text. `others` are the rules of all templates of the profile. `order` is about the parameters of the query.
     ///
     /// A variable is matched by the user's rule of the same name. A rule of a bundled grammar keeps its meaning.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
-    /// let (variables, result) = grammar.read_template("user", "t", "/users/{id}{?page}", &["user"]);
+    /// let order = uri_tables_grammar::abnf::template_rules::QueryOrder::Template;
+    /// let (variables, result) =
+    ///     grammar.read_template("user", "t", "/users/{id}{?page}", order, &["user"]);
     /// assert_eq!(result, Ok(()));
     /// assert_eq!(variables[1].rule, "page");
     /// let text = r#"user = %s"/users/" id [ %s"?page=" page ]"#;
@@ -78,6 +125,7 @@ impl Grammar {
         rule: &str,
         name: &str,
         content: &str,
+        order: QueryOrder,
         others: &[&str],
     ) -> (Vec<TemplateVariable>, Result<(), Errors>) {
         let text = Rc::new(Text {
@@ -94,11 +142,15 @@ impl Grammar {
             problems.add(|| error);
             return (Vec::new(), problems.check());
         }
-        let template = UriTemplate::parse(&text, &mut problems);
+        let template = UriTemplate::parse(&text, true, &mut problems);
+        if order != QueryOrder::Template {
+            check_query(&template, &text, &mut problems);
+        }
         let mut lowering = Lowering {
             grammar: self,
             text: &text,
             rule,
+            order,
             others,
             variables: Vec::new(),
             written: Written::default(),
@@ -117,6 +169,58 @@ impl Grammar {
             problems.add(|| error);
         }
         (variables, problems.check())
+    }
+
+    /// Reads the template `content` only for its expansion. Errors show `name` as the name of the text.
+    ///
+    /// # Errors
+    ///
+    /// All mistakes in the template.
+    pub fn expansion(name: &str, content: &str) -> Result<Expansion, Errors> {
+        let text = Rc::new(Text {
+            name: name.to_owned(),
+            content: content.to_owned(),
+        });
+        let mut problems = Problems::default();
+        let template = UriTemplate::parse(&text, false, &mut problems);
+        problems.check()?;
+        let mut encoded = String::new();
+        let mut end = 0;
+        let mut found: Vec<ExpandedVariable> = Vec::new();
+        for part in template.parts {
+            match part {
+                Part::Literal(place) => {
+                    encoded.push_str(&content[end..place.start]);
+                    for c in content[place.clone()].chars() {
+                        if is_literal(c) || c == '%' {
+                            encoded.push(c);
+                        } else {
+                            push_encoded(c, &mut encoded);
+                        }
+                    }
+                    end = place.end;
+                }
+                Part::Expression { variables, .. } => {
+                    for variable in variables {
+                        let has_prefix = matches!(variable.modifier, Modifier::Prefix(_));
+                        let written = &content[variable.place];
+                        match found.iter_mut().find(|it| it.name == written) {
+                            Some(known) => known.has_prefix |= has_prefix,
+                            None => found.push(ExpandedVariable {
+                                name: written.to_owned(),
+                                rule: variable.name,
+                                has_prefix,
+                            }),
+                        }
+                    }
+                }
+            }
+        }
+        encoded.push_str(&content[end..]);
+        Ok(Expansion {
+            text: encoded,
+            variables: found,
+        })
     }
 
     /// Reads generated rules, and gives them the positions of the template. Returns errors, which can only be about
@@ -186,6 +290,7 @@ struct Lowering<'g> {
     text: &'g Rc<Text>,
     /// The name of the template's rule.
     rule: &'g str,
+    order: QueryOrder,
     others: &'g [&'g str],
     variables: Vec<TemplateVariable>,
     /// The template's rule.
@@ -223,10 +328,12 @@ impl Lowering<'_> {
                     operator,
                     mut variables,
                 } => {
-                    // `{/a}{/b}` expands like `{/a,b}`.
+                    let is_list = self.order != QueryOrder::Template && operator.is_query();
+                    // `{/a}{/b}` expands like `{/a,b}`, and `{?a}{&b}` can be one list.
                     let continues = |next: &Part| {
-                        operator.first == operator.separator
-                            && matches!(next, Part::Expression { operator: next, .. } if *next == operator)
+                        matches!(next, Part::Expression { operator: next, .. }
+                            if operator.first == operator.separator && *next == operator
+                                || is_list && next.is_query())
                     };
                     while let Some(Part::Expression {
                         variables: more, ..
@@ -234,7 +341,12 @@ impl Lowering<'_> {
                     {
                         variables.extend(more);
                     }
-                    self.expression(operator, &variables);
+                    match self.order {
+                        QueryOrder::Any { is_exact } if is_list => {
+                            self.parameters(operator, &variables, is_exact);
+                        }
+                        _ => self.expression(operator, &variables),
+                    }
                 }
             }
         }
@@ -293,6 +405,62 @@ impl Lowering<'_> {
             self.written.push(" )");
         }
         self.written.push(" ]");
+    }
+
+    /// Writes the query as a list of parameters, each of which is one of the variables.
+    fn parameters(&mut self, operator: &'static Operator, variables: &[Variable], is_exact: bool) {
+        let values = variables.iter().map(|it| self.variable(operator, it));
+        let values: Vec<Value> = values.collect();
+        let [first, ..] = &values[..] else {
+            return;
+        };
+        let end = values.last().map_or(0, |it| it.place.end);
+        let place = first.place.start..end;
+        let written = |value: &Value| format!("{}=", value.written);
+        let known = values
+            .iter()
+            .map(|it| format!("{} {}", literal(&written(it)), it.rule));
+        let mut definition = known.collect::<Vec<_>>().join(" / ");
+        if !is_exact {
+            let names = values.iter().map(|it| literal(&it.written));
+            let names = names.collect::<Vec<_>>().join(" / ");
+            let _ = write!(
+                definition,
+                " / <*( {QUERY} ) except {names}> [ \"=\" *( {QUERY} / \"=\" ) ]"
+            ); // A string takes any text.
+        }
+        let name = format!("{}-param", self.rule);
+        let is_taken = |rule: &String| {
+            let mut others = self.others.iter();
+            self.grammar.rule(rule).is_some()
+                || self.defined.contains(&rule.to_ascii_lowercase())
+                || others.any(|other| other.eq_ignore_ascii_case(rule))
+        };
+        let mut names = (2..).map(|number| format!("{name}-{number}"));
+        let mut item = name.clone();
+        while is_taken(&item) {
+            item = names.next().unwrap_or_default();
+        }
+        self.define(&item, &definition, &place);
+        let (before, separator) = (literal(operator.first), literal("&"));
+        let list = if operator.first == "&" {
+            format!("*( {separator} {item} )")
+        } else {
+            format!("[ {before} {item} *( {separator} {item} ) ]")
+        };
+        self.written.element(&list, &place);
+        let parameters = values.iter().map(|value| Parameter {
+            name: value.written.clone(),
+            rule: value.rule.clone(),
+        });
+        self.variables.push(TemplateVariable {
+            name,
+            rule: item,
+            location: location(self.text, &place),
+            is_text: false,
+            is_narrowed: false,
+            parameters: parameters.collect(),
+        });
     }
 
     /// Writes `before`, the variable's name and its value.
@@ -374,6 +542,7 @@ impl Lowering<'_> {
             location: location(self.text, place),
             is_text: operator.reserved,
             is_narrowed: user.is_some(),
+            parameters: Vec::new(),
         });
         if let Some(user) = user {
             return user.name.clone();
@@ -424,6 +593,48 @@ impl Lowering<'_> {
     }
 }
 
+/// The characters of a query in RFC 3986, but `&` and `=`.
+const QUERY: &str = r#"unreserved / pct-encoded / "!" / "$" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@" / "/" / "?""#;
+
+/// Checks that the query of a template can be a list of parameters in any order.
+fn check_query(template: &UriTemplate, text: &Rc<Text>, problems: &mut Problems) {
+    let mut lists = 0;
+    let mut is_open = false;
+    for part in &template.parts {
+        let Part::Expression {
+            operator,
+            variables,
+        } = part
+        else {
+            is_open = false;
+            continue;
+        };
+        let was_open = std::mem::replace(&mut is_open, operator.is_query());
+        if !is_open {
+            continue;
+        }
+        lists += usize::from(!was_open);
+        if lists > 1 && !was_open {
+            let message = "parameters in any order are one list, and another one is before this; move these variables there";
+            problems.add(|| Error::at(&location(text, &variables[0].place), message));
+        }
+        for variable in variables {
+            if variable.modifier == Modifier::Explode {
+                let place = location(text, &variable.place);
+                let message = format!(
+                    "in any order, the first of equal names counts, so `{}` cannot have several values; leave out the `*`, or `unordered`",
+                    place.snippet()
+                );
+                problems.add(|| Error::at(&place, message));
+            }
+        }
+    }
+    if lists == 0 {
+        let message = "`unordered` is about the parameters of a query, and there are none; write `{?…}` or `{&…}`, or leave it out";
+        problems.add(|| Error::at(&location(text, &(0..text.content.len())), message));
+    }
+}
+
 /// Returns the definition of a variable's texts.
 fn characters(operator: &Operator, modifier: Modifier) -> String {
     let reserved = if operator.is_fragment() {
@@ -443,6 +654,17 @@ fn characters(operator: &Operator, modifier: Modifier) -> String {
         Modifier::None | Modifier::Explode => {
             format!("{least}*( unreserved / {reserved}pct-encoded )")
         }
+    }
+}
+
+/// Returns whether a literal has the character as it is.
+fn is_literal(c: char) -> bool {
+    c.is_ascii_alphanumeric() || "-._~:/?#[]@!$&'()*+,;=".contains(c)
+}
+
+fn push_encoded(c: char, text: &mut String) {
+    for byte in c.encode_utf8(&mut [0; 4]).bytes() {
+        let _ = write!(text, "%{byte:02X}"); // A string takes any text.
     }
 }
 
@@ -469,16 +691,14 @@ fn literal(text: &str) -> String {
         let length = if is_triplet(rest.as_bytes()) {
             triplets.push_str(&rest[..3]);
             3
-        } else if c.is_ascii_alphanumeric() || "-._~:/?#[]@!$&'()*+,;=".contains(c) {
+        } else if is_literal(c) {
             if !triplets.is_empty() {
                 flush(&mut plain, &mut triplets);
             }
             plain.push(c);
             1
         } else {
-            for byte in rest[..c.len_utf8()].bytes() {
-                let _ = write!(triplets, "%{byte:02X}"); // A string takes any text.
-            }
+            push_encoded(c, &mut triplets);
             c.len_utf8()
         };
         rest = &rest[length..];

@@ -81,6 +81,11 @@ impl Operator {
         self.sign == Some(b'#')
     }
 
+    /// Returns whether the operator writes parameters of a query.
+    pub(crate) fn is_query(&self) -> bool {
+        self.named && self.separator == "&"
+    }
+
     /// Returns whether `{;x}` writes an empty value without `=`.
     pub(crate) fn is_matrix(&self) -> bool {
         self.sign == Some(b';')
@@ -107,11 +112,13 @@ pub(crate) enum Modifier {
 }
 
 impl UriTemplate {
-    /// Parses `text`. Expressions with a mistake are reported and left out.
-    pub(crate) fn parse(text: &Rc<Text>, problems: &mut Problems) -> Self {
+    /// Parses `text`. Expressions with a mistake are reported and left out. A variable that occurs again is a mistake if
+    /// the template `is_matched`.
+    pub(crate) fn parse(text: &Rc<Text>, is_matched: bool, problems: &mut Problems) -> Self {
         let mut parser = Parser {
             text,
             problems,
+            is_matched,
             names: Map::new(),
             is_full: false,
         };
@@ -146,6 +153,7 @@ impl UriTemplate {
 struct Parser<'p> {
     text: &'p Rc<Text>,
     problems: &'p mut Problems,
+    is_matched: bool,
     /// The variables so far, by their names in lower case.
     names: Map<String, Range<usize>>,
     /// True if the template has too many variables.
@@ -255,7 +263,15 @@ impl Parser<'_> {
         let rule = rule_name(name);
         if let Some(first) = self.names.insert(rule.to_ascii_lowercase(), place.clone()) {
             let (first, second) = (location(self.text, &first), location(self.text, &place));
-            let message = if first.snippet() == name {
+            let is_same = first.snippet() == name;
+            if is_same && !self.is_matched {
+                return Some(Variable {
+                    place,
+                    name: rule,
+                    modifier,
+                });
+            }
+            let message = if is_same {
                 format!(
                     "`{name}` occurs twice, and a match does not compare two texts; give the second one another name"
                 )

@@ -993,7 +993,8 @@ impl Generator<'_> {
         let mut template = Template {
             name: if name == "URI" { "URI" } else { "link" },
             text: start.to_owned(),
-            rules: Vec::new(),
+            has_expander: self.one_in(4),
+            ..Template::default()
         };
         let mut parts = vec![exact(start)];
         let mut exposed = vec![name.to_owned()];
@@ -1029,6 +1030,10 @@ impl Generator<'_> {
             let values = values.into_iter().map(|(_, value)| value);
             parts.push(expression(operator, &values.collect::<Vec<_>>()));
         }
+        let has_query = template.text.contains("{?") || template.text.contains("{&");
+        if !has_query && self.one_in(2) {
+            parts.push(self.parameters(name, &mut profile, &mut template, &mut exposed));
+        }
         template.rules.push(Rule {
             name: name.to_owned(),
             expr: Expr::Seq(parts),
@@ -1048,6 +1053,70 @@ impl Generator<'_> {
         }
         profile.template = Some(template);
         profile
+    }
+
+    /// Adds a query whose parameters are in any order, and returns what it matches.
+    fn parameters(
+        &mut self,
+        name: &str,
+        profile: &mut Profile,
+        template: &mut Template,
+        exposed: &mut Vec<String>,
+    ) -> Expr {
+        let is_exact = self.one_in(2);
+        template.order = if is_exact {
+            " unordered exact"
+        } else {
+            " unordered"
+        };
+        let names: Vec<String> = (0..=self.random.below(2))
+            .map(|at| format!("p{at}"))
+            .collect();
+        let mut items = Vec::new();
+        for name in &names {
+            let (written, value) = loop {
+                let (before, known) = (template.rules.len(), exposed.len());
+                let found = self.variable("?", name, profile, template, exposed);
+                if !found.0.ends_with('*') {
+                    break found;
+                }
+                // Such a query has no lists.
+                template.rules.truncate(before);
+                exposed.truncate(known);
+            };
+            let sign = if items.is_empty() { "{?" } else { "," };
+            template.text.extend([sign, &written]);
+            items.push(value);
+        }
+        template.text.push('}');
+        if !is_exact {
+            let mut others = vec![rule("unreserved"), rule("pct-encoded")];
+            others.extend("!$'()*+,;:@/?".chars().map(|c| exact(&c.to_string())));
+            let with_sign = [&others[..], &[exact("=")]].concat();
+            let other = format!("{name}-other");
+            template.rules.push(Rule {
+                name: other.clone(),
+                expr: repeat(0, None, Expr::Alt(others)),
+                adds: false,
+            });
+            let known = names.iter().map(|name| exact(name)).collect();
+            let value = repeat(0, None, Expr::Alt(with_sign));
+            let value = option(Expr::Seq(vec![exact("="), value]));
+            items.push(Expr::Seq(vec![Expr::Except(other, known), value]));
+        }
+        let item = format!("{name}-param");
+        template.rules.push(Rule {
+            name: item.clone(),
+            expr: Expr::Alt(items),
+            adds: false,
+        });
+        exposed.push(item.clone());
+        let more = Expr::Seq(vec![exact("&"), rule(&item)]);
+        option(Expr::Seq(vec![
+            exact("?"),
+            rule(&item),
+            repeat(0, None, more),
+        ]))
     }
 
     /// Defines a variable, and returns how it is written, and its value, with its name if the operator has names.

@@ -199,6 +199,17 @@ pub(crate) static PRODUCTIONS: &[Production] = &[
     production("template", "an exploded variable", |it| {
         it.template.as_ref().is_some_and(|it| it.text.contains('*'))
     }),
+    production("unordered", "parameters in any order", |it| {
+        it.template.as_ref().is_some_and(|it| !it.order.is_empty())
+    }),
+    production("exact", "parameters in any order, and no others", |it| {
+        it.template
+            .as_ref()
+            .is_some_and(|it| it.order.contains("exact"))
+    }),
+    production("expand_only", "a template that is only expanded", |it| {
+        it.template.as_ref().is_some_and(|it| it.has_expander)
+    }),
     production("expose", "a rule", |it| {
         exposes(it, |it| it.rules.is_empty())
     }),

@@ -33,6 +33,10 @@ pub(crate) struct Profile {
 pub(crate) struct Template {
     pub(crate) name: &'static str,
     pub(crate) text: String,
+    /// What follows the text: `unordered`, `unordered exact` or nothing.
+    pub(crate) order: &'static str,
+    /// True if another template is only expanded.
+    pub(crate) has_expander: bool,
     /// The rules that the template means: its own, and those of variables that no rule of the profile describes.
     pub(crate) rules: Vec<Rule>,
 }
@@ -346,8 +350,8 @@ impl fmt::Display for Profile {
         if !extends.is_empty() {
             writeln!(f, "    extends {};", extends.join(", "))?;
         }
-        if let Some(Template { name, text, .. }) = &self.template {
-            writeln!(f, "    template {name} = \"{text}\";")?;
+        if let Some(template) = &self.template {
+            write!(f, "{template}")?;
         }
         let first = if self.is_divided {
             self.rules.len() / 2
@@ -435,5 +439,18 @@ impl fmt::Display for Profile {
             }
         }
         f.write_str("}")
+    }
+}
+
+impl fmt::Display for Template {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            name, text, order, ..
+        } = self;
+        writeln!(f, "    template {name} = \"{text}\"{order};")?;
+        if self.has_expander {
+            writeln!(f, "    template other = \"{{a}}{{b}}\" expand_only;")?;
+        }
+        Ok(())
     }
 }

@@ -11,7 +11,7 @@ use syn::Ident;
 use uri_tables_grammar::sorted::Set;
 
 use crate::emit;
-use crate::model::idents::Generated;
+use crate::model::idents::{Generated, type_ident};
 use crate::model::type_names::ident_of;
 use crate::parse::Invocation;
 
@@ -21,7 +21,10 @@ pub(crate) fn module(
     invocation: &Invocation,
     mistake: &TokenStream,
 ) -> TokenStream {
-    let views: Vec<Ident> = invocation.exposures.iter().filter_map(ident_of).collect();
+    let expanders = invocation.expanders.iter();
+    let expanders = expanders.filter_map(|it| type_ident(&it.name.name, it.name.place.start));
+    let exposed = invocation.exposures.iter().filter_map(ident_of);
+    let views: Vec<Ident> = exposed.chain(expanders).collect();
     let generated = views.iter().flat_map(|view| {
         let Generated {
             owned,

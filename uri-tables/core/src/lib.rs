@@ -99,7 +99,7 @@ pub use view::{Leaf, View};
 pub mod std_alloc {
     //! The types of `alloc` that occur in the signatures of generated code.
 
-    pub use alloc::{borrow, string};
+    pub use alloc::{borrow, string, vec};
 }
 
 #[doc(hidden)]
@@ -152,6 +152,8 @@ pub mod __private {
     pub use crate::interop::serde::deserialize_owned;
     #[cfg(feature = "url")]
     pub use crate::interop::url::owned as owned_from_url;
+    #[cfg(feature = "alloc")]
+    pub use crate::percent::uri_template::expand;
     pub use crate::rfc::proof::{Proof, Unproven};
     pub use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData, Unescaped};
     pub use crate::rule::data::Style;

@@ -42,6 +42,8 @@ pub(crate) struct Items {
     pub(crate) style: Style,
     /// The index of the list in the automaton's captures, or `None` if the whole text is the list.
     pub(crate) number: Option<usize>,
+    /// The accessors to the variables of an unordered query, and their types.
+    pub(crate) parameters: Vec<(Ident, Ident)>,
 }
 
 /// How the runtime splits a list into items.
@@ -232,7 +234,14 @@ fn items(
         return None;
     }
     let style = style(computed, list);
+    let parameters = profile.parameters(list.component).into_iter();
+    let parameters = parameters.map(|(_, component)| {
+        let exposed = &profile.exposed[usize::from(component)];
+        let method = accessor_ident(&exposed.accessor, exposed.ident.span());
+        (method, exposed.ident.clone())
+    });
     Some(Items {
+        parameters: parameters.collect(),
         method: accessor_ident(&name, exposed.ident.span()),
         ident: exposed.ident.clone(),
         rule: exposed.name.clone(),

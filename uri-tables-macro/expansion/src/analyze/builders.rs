@@ -125,6 +125,8 @@ pub(crate) enum Kind {
     Item(Vec<(u16, Presence)>),
     /// Several items of a list.
     Items,
+    /// The value of a parameter, or `None`. All parameters of the query have these names, and this one has the number.
+    Parameter(Vec<String>, usize),
 }
 
 /// The methods of an owned type that edit a list.
@@ -508,12 +510,33 @@ impl Survey<'_> {
 
     /// Adds the two methods for the items of a list: one for a single item, and one for several.
     fn items(&self, items: Items, path: &[usize], distance: usize, found: &mut Vec<Named<Method>>) {
+        let parameters = self.profile.parameters(items.item);
+        let names = parameters.iter().map(|(name, _)| format!("{name}="));
+        let names: Vec<String> = names.collect();
+        for (number, &(_, component)) in parameters.iter().enumerate() {
+            let name = &self.exposed(component).accessor;
+            found.push(Named {
+                name: name.clone(),
+                distance,
+                value: Method {
+                    name: name.clone(),
+                    kind: Kind::Parameter(names.clone(), number),
+                    component,
+                    path: path.to_vec(),
+                    depends: false,
+                    read_as: Vec::new(),
+                    segments: false,
+                },
+            });
+        }
+        let arguments = if parameters.is_empty() {
+            arguments(self.assemblies, items.item.into())
+        } else {
+            Vec::new()
+        };
         let one = &self.exposed(items.item).accessor;
         let kinds = [
-            (
-                one.clone(),
-                Kind::Item(arguments(self.assemblies, items.item.into())),
-            ),
+            (one.clone(), Kind::Item(arguments)),
             (plural(one), Kind::Items),
         ];
         for (name, kind) in kinds {

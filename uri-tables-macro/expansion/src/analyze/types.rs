@@ -260,7 +260,7 @@ fn split(
         if let Some(variable) = variables.next() {
             let name = &variable.name;
             let narrow = format!(
-                ", or narrow a variable by a rule of its name: `abnf \"{name} = 1*DIGIT\";`"
+                ", or narrow a variable by a rule of its name: `abnf \"{name} = 1*DIGIT\";`, or write `expand_only` after the template if it is never matched"
             );
             error.message.push_str(&narrow);
         }

@@ -43,6 +43,8 @@ const _: fn(Invocation) = |invocation| {
         templates: _,
         exposures: _,
         scheme_based: _,
+        // They have no types.
+        expanders: _,
         // What follows changes no text that the types take or make.
         file: _,
         attributes: _,

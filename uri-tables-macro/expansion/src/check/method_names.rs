@@ -22,7 +22,14 @@ pub(crate) fn check(profile: &Profile, accessors: &[Accessors], report: &Report)
             .items
             .iter()
             .map(|items| (&items.method, &items.ident));
-        check_methods(profile, exposed, parts.chain(items), report);
+        let parameters = accessors.items.iter().flat_map(|items| &items.parameters);
+        let parameters = parameters.map(|(method, ident)| (method, ident));
+        check_methods(
+            profile,
+            exposed,
+            parts.chain(items).chain(parameters),
+            report,
+        );
     }
 }
 

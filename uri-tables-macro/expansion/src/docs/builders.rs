@@ -86,7 +86,9 @@ impl<'t> Docs<'t> {
         let takes = self.takes(method.component);
         let mut doc = match &method.kind {
             Kind::Required => format!("Sets the `{name}`: {takes}."),
-            Kind::Optional => format!("Sets the `{name}`: {takes}, or `None` for none."),
+            Kind::Optional | Kind::Parameter(..) => {
+                format!("Sets the `{name}`: {takes}, or `None` for none.")
+            }
             Kind::Item(parts) if parts.is_empty() => {
                 format!("Adds {} `{name}`: {takes}.", article(name))
             }

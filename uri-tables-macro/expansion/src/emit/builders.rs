@@ -99,6 +99,10 @@ impl Emitter<'_> {
             Kind::Required => (quote!(Required), None),
             Kind::Optional => (quote!(Optional), None),
             Kind::Items => (quote!(Items), None),
+            Kind::Parameter(names, number) => {
+                let number = Literal::usize_unsuffixed(*number);
+                (quote!(Parameter), Some(quote!(([#(#names),*] #number))))
+            }
             Kind::Item(parts) => {
                 let parts = parts.iter().map(|part| self.argument(*part));
                 let arguments = (parts.len() > 0).then(|| quote!((#(#parts),*)));

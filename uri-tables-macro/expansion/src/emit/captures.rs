@@ -97,6 +97,7 @@ fn items(items: &Items) -> TokenStream {
         delimiter,
         style,
         number,
+        parameters: _,
     } = items;
     let doc = match style {
         _ if number.is_some() => format!("Returns each `{rule}`, in order."),

@@ -24,7 +24,7 @@ use uri_tables_grammar::dfa::self_loops::spans;
 use uri_tables_grammar::dfa::sub_dfas::SubDfa;
 use uri_tables_grammar::fingerprint::DefaultPort;
 
-use crate::analyze::accessors::{Accessors, targets};
+use crate::analyze::accessors::{Accessors, Items, targets};
 use crate::analyze::five_components::NAMES;
 use crate::analyze::part::Part;
 use crate::analyze::types::{Kind, TypeAnalysis};
@@ -35,8 +35,9 @@ use crate::diagnostics::report;
 use crate::docs::Docs;
 use crate::emit::sub_dfas::Shared;
 use crate::emit::tables::Numbering;
+use crate::model::idents::{accessor_ident, accessor_name};
 use crate::model::profile::Exposed;
-use crate::model::source_map::Sources;
+use crate::model::source_map::{Expander, Sources};
 use crate::parse::Invocation;
 
 /// Emits the module of a valid profile.
@@ -91,10 +92,12 @@ pub(crate) fn emit(
             types.accessors.iter().all(|it| it.five.is_none()),
         );
         let builder = builders::emit(krate, types, own);
-        quote!(#rule #within #components #assembly #builder)
+        let parameters = parameters(krate, exposed, accessors);
+        quote!(#rule #within #components #assembly #builder #parameters)
     });
     let warnings = warnings::warnings(types);
-    let content = quote!(#warnings #(#rules)*);
+    let expanders = sources.expanders.iter().map(|it| expander(krate, it));
+    let content = quote!(#warnings #(#rules)* #(#expanders)*);
     let (docs, notes) = (docs.module(invocation), warnings::docs(types.unreached));
     let docs = quote!(#docs #notes);
     module_around(krate, invocation, &sources.files, &docs, &content)
@@ -254,6 +257,52 @@ fn components(
         }
         #tcp_port
     }
+}
+
+/// Emits the builder of a template that is only expanded.
+fn expander(krate: &TokenStream, expander: &Expander) -> TokenStream {
+    let Expander {
+        docs,
+        name,
+        expansion,
+    } = expander;
+    let text = &expansion.text;
+    let Some([ident, builder]) = expander.idents() else {
+        return TokenStream::new();
+    };
+    let span = name.place.start;
+    let variables = expansion.variables.iter().map(|variable| {
+        let written = &variable.name;
+        let method = accessor_ident(&accessor_name(&variable.rule, None), span);
+        let doc = format!("Sets the variable `{written}`.");
+        let takes = if variable.has_prefix {
+            quote!(Scalar)
+        } else {
+            quote!(Into)
+        };
+        quote!(#[doc = #doc] #method: #takes #written)
+    });
+    let docs = if docs.is_empty() {
+        let doc = format!(" The template `{text}`, which is only expanded.");
+        quote!(#[doc = #doc])
+    } else {
+        docs.clone()
+    };
+    quote!(#krate::__expander! { #docs #ident #builder #text { #(#variables,)* } })
+}
+
+/// Emits the accessors to the variables of an unordered query.
+fn parameters(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> TokenStream {
+    let (ident, owned) = (&exposed.ident, &exposed.generated.owned);
+    let lists = accessors.items.iter().filter_map(|items| {
+        let Items {
+            method, parameters, ..
+        } = items;
+        let parameters = parameters.iter().map(|(name, ident)| quote!(#name: #ident));
+        (parameters.len() > 0)
+            .then(|| quote!(#krate::__parameters! { #ident #owned #method: { #(#parameters,)* } }))
+    });
+    lists.collect()
 }
 
 /// Emits the fields for the default port, for an empty path that is equivalent to `/`, and for canonical IPv6 addresses,

@@ -233,6 +233,19 @@ impl Profile {
         components
     }
 
+    /// Returns the names and the components of the variables of an unordered query, if `component` is one of its
+    /// parameters. Variables that have no accessor are left out.
+    pub(crate) fn parameters(&self, component: u16) -> Vec<(&str, u16)> {
+        let variable = self.exposed[usize::from(component)].variable.as_ref();
+        let parameters = variable.into_iter().flat_map(|it| &it.parameters);
+        parameters
+            .filter_map(|it| {
+                let component = self.component(self.regular.id(&it.rule)?)?;
+                Some((it.name.as_str(), component))
+            })
+            .collect()
+    }
+
     /// Returns the indices of the types that `exposed` is a route to.
     pub(crate) fn route(&self, exposed: &Exposed) -> Vec<usize> {
         let names = exposed.route.iter();

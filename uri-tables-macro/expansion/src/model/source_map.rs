@@ -9,12 +9,12 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use proc_macro2::Span;
-use syn::LitStr;
+use proc_macro2::{Span, TokenStream};
+use syn::{Ident, LitStr};
 use uri_tables_grammar::abnf::bundled::stems;
 use uri_tables_grammar::abnf::grammar::{Grammar, MAX_TEXT};
 use uri_tables_grammar::abnf::renaming::Renaming;
-use uri_tables_grammar::abnf::template_rules::TemplateVariable;
+use uri_tables_grammar::abnf::template_rules::{Expansion, TemplateVariable};
 use uri_tables_grammar::diag::error::{Error, Errors, Place};
 use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::diag::suggest::nearest;
@@ -25,8 +25,10 @@ use crate::diagnostics::place::Spanned;
 #[cfg(feature = "files")]
 use crate::diagnostics::place::in_file;
 use crate::diagnostics::report::Report;
+use crate::model::idents::{builder_ident, type_ident};
 use crate::model::largest::largest;
 use crate::parse::expose::{Exposure, rules_of};
+use crate::parse::rule_name::RuleName;
 use crate::parse::template::Template;
 use crate::parse::{Invocation, Rename, Source};
 
@@ -52,6 +54,24 @@ pub(crate) struct Sources {
     bundled: Map<usize, Spanned>,
     /// The names of the exposed rules, for [`largest`](Self::largest).
     pub(crate) exposed: Vec<String>,
+    /// The templates that are only expanded.
+    pub(crate) expanders: Vec<Expander>,
+}
+
+/// A template that is only expanded.
+pub(crate) struct Expander {
+    pub(crate) docs: TokenStream,
+    pub(crate) name: RuleName,
+    pub(crate) expansion: Expansion,
+}
+
+impl Expander {
+    /// Returns the names of the type and its builder, or `None` if the type's would be the reserved `Self`.
+    pub(crate) fn idents(&self) -> Option<[Ident; 2]> {
+        let ident = type_ident(&self.name.name, self.name.place.start)?;
+        let builder = builder_ident(&ident);
+        Some([ident, builder])
+    }
 }
 
 /// A grammar text that the user wrote, and the tokens that include it. `literal` is the string literal with the text,
@@ -82,6 +102,7 @@ impl Sources {
             origins: Vec::new(),
             bundled: Map::new(),
             exposed: Vec::new(),
+            expanders: Vec::new(),
         };
         for source in sources {
             // Read the texts after an unreadable one too, so that their errors are also reported.
@@ -259,19 +280,43 @@ impl Sources {
     ) -> Vec<TemplateVariable> {
         let rule = &template.name.name;
         let place = Spanned::one(template.text.span());
-        let text = format!("template `{rule}` of `{module}`");
-        self.origins.push(Origin {
-            text: text.clone(),
-            place,
-            literal: Some(template.text.clone()),
-        });
+        let text = self.add_origin(template, module);
         let content = template.text.value();
-        let (variables, result) = self.grammar.read_template(rule, &text, &content, others);
+        let (variables, result) =
+            self.grammar
+                .read_template(rule, &text, &content, template.order, others);
         if let Err(errors) = &result {
             self.report_all(errors, place, report);
         }
         self.complete &= result.is_ok();
         variables
+    }
+
+    /// Remembers where a template is, and returns the name of its text.
+    fn add_origin(&mut self, template: &Template, module: &str) -> String {
+        let text = format!("template `{}` of `{module}`", template.name.name);
+        self.origins.push(Origin {
+            text: text.clone(),
+            place: Spanned::one(template.text.span()),
+            literal: Some(template.text.clone()),
+        });
+        text
+    }
+
+    /// Reads a template that is only expanded, and reports its mistakes.
+    pub(crate) fn add_expander(&mut self, template: &Template, module: &str, report: &Report) {
+        let text = self.add_origin(template, module);
+        match Grammar::expansion(&text, &template.text.value()) {
+            Ok(expansion) => self.expanders.push(Expander {
+                docs: template.docs.clone(),
+                name: template.name.clone(),
+                expansion,
+            }),
+            Err(errors) => {
+                self.report_all(&errors, Spanned::one(template.text.span()), report);
+                self.complete = false;
+            }
+        }
     }
 
     /// Adds the rule of a route, which is a choice of templates.

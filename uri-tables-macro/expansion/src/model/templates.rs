@@ -7,11 +7,13 @@ use std::mem::take;
 
 use quote::quote;
 use uri_tables_grammar::abnf::template_rules::TemplateVariable;
+use uri_tables_grammar::sorted::Set;
 
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
-use crate::model::idents::type_ident;
+use crate::model::idents::{Generated, accessor_name, type_ident};
 use crate::model::source_map::Sources;
+use crate::model::type_names::ident_of;
 use crate::parse::Invocation;
 use crate::parse::expose::{Exposure, Variable};
 use crate::parse::rule_name::RuleName;
@@ -31,6 +33,49 @@ pub(crate) fn add(invocation: &mut Invocation, sources: &mut Sources, report: &R
         }
     }
     add_routes(invocation, sources, &module, report);
+    for expander in &invocation.expanders {
+        sources.add_expander(expander, &module, report);
+    }
+    check_expanders(invocation, sources, report);
+}
+
+/// Reports names of types and methods that the templates that are only expanded cannot have.
+fn check_expanders(invocation: &Invocation, sources: &Sources, report: &Report) {
+    let exposed = invocation.exposures.iter().filter_map(ident_of);
+    let mut seen: Set<String> = Set::new();
+    for ident in exposed {
+        let generated = Generated::of(&ident);
+        let names = [
+            &ident,
+            &generated.owned,
+            &generated.builder,
+            &generated.choice,
+        ];
+        seen.extend(names.map(ToString::to_string));
+    }
+    for expander in &sources.expanders {
+        let RuleName { name, place } = &expander.name;
+        let is_free = expander.idents().is_some_and(|idents| {
+            let mut names = idents.iter();
+            names.all(|ident| seen.insert(ident.to_string()))
+        });
+        if !is_free {
+            report.add(
+                *place,
+                format_args!("the types of `{name}` have names that are taken; give the template another name"),
+            );
+        }
+        let mut methods = Set::from(["finish", "self", "super", "crate"].map(ToOwned::to_owned));
+        for variable in &expander.expansion.variables {
+            let method = accessor_name(&variable.rule, None);
+            if !methods.insert(method.clone()) {
+                report.add(
+                    *place,
+                    format_args!("the variable `{}` would be the builder's method `{method}`, which is taken; give it another name", variable.name),
+                );
+            }
+        }
+    }
 }
 
 fn expose_template(template: &Template, exposures: &mut Vec<Exposure>) {
@@ -66,8 +111,10 @@ fn expose_variable(
         rule,
         is_text,
         is_narrowed,
+        parameters,
         ..
     } = variable;
+    let is_parameter = !parameters.is_empty();
     // The name of a template means the template.
     let is_template = templates.iter().any(|it| it.eq_ignore_ascii_case(&name));
     let is_called = |called: &str| {
@@ -83,11 +130,17 @@ fn expose_variable(
     let found = Variable {
         name: name.clone(),
         is_text,
-        is_narrowed,
+        // No rule of the user's can narrow a parameter.
+        is_narrowed: is_narrowed || is_parameter,
+        parameters,
     };
     let place = Spanned::one(template.text.span());
     let Some(exposed) = exposed else {
-        let doc = format!(" The variable `{name}` of a template.");
+        let doc = if is_parameter {
+            format!(" A parameter of `{}`.", template.name.name)
+        } else {
+            format!(" The variable `{name}` of a template.")
+        };
         exposures.push(Exposure {
             docs: quote!(#[doc = #doc]),
             rename: (rule != name)

@@ -5,6 +5,7 @@
 use proc_macro2::{TokenStream, TokenTree};
 use syn::parse::{ParseStream, Result};
 use syn::{Ident, Token, braced};
+use uri_tables_grammar::abnf::template_rules::Parameter;
 
 use super::{parse_string, suggest};
 use crate::diagnostics::place::Spanned;
@@ -65,6 +66,8 @@ pub(crate) struct Variable {
     pub(crate) is_text: bool,
     /// True if the user has written its rule.
     pub(crate) is_narrowed: bool,
+    /// The variables of an unordered query, if this is one of its parameters.
+    pub(crate) parameters: Vec<Parameter>,
 }
 
 /// Parses an entry and appends it to `exposures`, even if it has a mistake.

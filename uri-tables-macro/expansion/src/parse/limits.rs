@@ -15,6 +15,7 @@ const MOST_TEXTS: usize = 100;
 pub(crate) fn limit(invocation: &mut Invocation, report: &Report) -> bool {
     let exposures = &mut invocation.exposures;
     let templates = &mut invocation.templates;
+    let expanders = &mut invocation.expanders;
     let texts = &mut invocation.sources;
     let mut is_within = true;
     if let Some(first) = exposures.get(MOST_EXPOSED) {
@@ -25,7 +26,10 @@ pub(crate) fn limit(invocation: &mut Invocation, report: &Report) -> bool {
         exposures.truncate(MOST_EXPOSED);
         is_within = false;
     }
-    if let Some(first) = templates.get(MOST_EXPOSED) {
+    for templates in [templates, expanders] {
+        let Some(first) = templates.get(MOST_EXPOSED) else {
+            continue;
+        };
         let message =
             format!("a profile has more than {MOST_EXPOSED} templates; make several profiles");
         report.add(first.name.place, message);

@@ -62,8 +62,10 @@ pub(crate) struct Invocation {
     pub(crate) generic: bool,
     /// The grammar texts in order. A later one overrides rules of earlier ones.
     pub(crate) sources: Vec<Source>,
-    /// The statements `template`.
+    /// The statements `template`, except those that are only expanded.
     pub(crate) templates: Vec<Template>,
+    /// The statements `template` with `expand_only`.
+    pub(crate) expanders: Vec<Template>,
     /// The entries of `expose`.
     pub(crate) exposures: Vec<Exposure>,
     /// The statements `beyond`, which name exceptions from RFC 3986.
@@ -195,6 +197,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         generic: false,
         sources: Vec::new(),
         templates: Vec::new(),
+        expanders: Vec::new(),
         exposures: Vec::new(),
         beyond: Vec::new(),
         scheme_based: SchemeBased::default(),
@@ -302,7 +305,7 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
         invocation.sources.push(Source::Inline { keyword, rules });
         Ok(())
     } else if template::peek(input) {
-        template::parse(input, &mut invocation.templates)
+        template::parse(input, invocation)
     } else if input.peek(keyword::expose) {
         input.parse::<keyword::expose>()?;
         parse_list(input, &mut invocation.exposures, parse_exposure)

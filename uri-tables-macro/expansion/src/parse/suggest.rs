@@ -45,6 +45,18 @@ pub(super) fn behind_rule(input: ParseStream<'_>) -> syn::Error {
     )
 }
 
+/// Returns the error for an unknown keyword after a template.
+pub(super) fn behind_template(input: ParseStream<'_>) -> syn::Error {
+    let otherwise =
+        "expected `;` after a template, or `unordered`, `unordered exact` or `expand_only`";
+    unknown(
+        input,
+        "unknown keyword after a template:",
+        ["unordered", "exact", "expand_only"].into_iter(),
+        otherwise,
+    )
+}
+
 /// Returns the error for an unknown option of an exposed rule.
 pub(super) fn option(input: ParseStream<'_>) -> syn::Error {
     let otherwise = "expected the option `space = \"+\"`";

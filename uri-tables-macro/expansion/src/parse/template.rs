@@ -6,13 +6,18 @@ use proc_macro2::TokenStream;
 use syn::LitStr;
 use syn::Token;
 use syn::parse::{ParseStream, Result};
+use uri_tables_grammar::abnf::template_rules::QueryOrder;
 
 use super::expose::parse_docs;
-use super::parse_string;
+use super::{parse_string, suggest};
+use crate::parse::Invocation;
 use crate::parse::rule_name::RuleName;
 
 mod keyword {
+    syn::custom_keyword!(exact);
+    syn::custom_keyword!(expand_only);
     syn::custom_keyword!(template);
+    syn::custom_keyword!(unordered);
 }
 
 /// The statement.
@@ -22,6 +27,8 @@ pub(crate) struct Template {
     /// The name of the rule.
     pub(crate) name: RuleName,
     pub(crate) text: LitStr,
+    /// What follows the text: the order in which parameters are matched.
+    pub(crate) order: QueryOrder,
 }
 
 /// Returns whether `input` begins with the statement, or with a comment on one.
@@ -36,7 +43,7 @@ pub(super) fn begins(input: ParseStream<'_>) -> bool {
 }
 
 /// Parses the statement up to its `;`, which is not consumed.
-pub(super) fn parse(input: ParseStream<'_>, templates: &mut Vec<Template>) -> Result<()> {
+pub(super) fn parse(input: ParseStream<'_>, invocation: &mut Invocation) -> Result<()> {
     let docs = parse_docs(input)?;
     if !input.peek(keyword::template) {
         return Err(input.error(
@@ -53,6 +60,27 @@ pub(super) fn parse(input: ParseStream<'_>, templates: &mut Vec<Template>) -> Re
         input,
         "the template as a string literal, as in `\"/users/{id}{?page}\"`",
     )?;
-    templates.push(Template { docs, name, text });
+    let mut order = QueryOrder::Template;
+    let mut templates = &mut invocation.templates;
+    if input.peek(keyword::expand_only) {
+        input.parse::<keyword::expand_only>()?;
+        templates = &mut invocation.expanders;
+    } else if input.peek(keyword::unordered) {
+        input.parse::<keyword::unordered>()?;
+        let is_exact = input.peek(keyword::exact);
+        if is_exact {
+            input.parse::<keyword::exact>()?;
+        }
+        order = QueryOrder::Any { is_exact };
+    }
+    templates.push(Template {
+        docs,
+        name,
+        text,
+        order,
+    });
+    if input.peek(syn::Ident) && !super::begins_statement(input) {
+        return Err(suggest::behind_template(input));
+    }
     Ok(())
 }

@@ -25,7 +25,7 @@ use crate::rule::data::RuleData;
 use crate::rule::data::Style;
 use crate::rule::layout::{BUILDER, Layout, Place};
 use crate::rule::secret::Redacted;
-use crate::rule::template::{Form, HasTemplate, ListItems, Template, child};
+use crate::rule::template::{Form, HasTemplate, ListItems, Optional, Template, child};
 use crate::view::Text;
 use crate::view::owned::OwnedText;
 
@@ -82,6 +82,66 @@ impl<const NODES: usize> BuilderState<NODES> {
     pub fn extend<R, T: IntoPart<R>>(&mut self, place: &Place, items: impl IntoIterator<Item = T>) {
         for item in items {
             self.push::<R>(place, &item);
+        }
+    }
+
+    /// Sets the value of a parameter in the list at `place`. Each of `names` begins the parameters of one variable and
+    /// ends with `=`; the one with the index `number` is set. It replaces the parameters with this name, and is before
+    /// those with later names.
+    pub fn parameter<R>(
+        &mut self,
+        place: &Place,
+        value: &(impl IntoPart<R, Optional> + ?Sized),
+        names: &[&str],
+        number: usize,
+    ) {
+        let start = self.text.len();
+        let Form::List(items) = &place.template.form else {
+            return self.refuse(start, BuildError::internal(place.template.rule));
+        };
+        self.room();
+        self.text.push_str(names[number]);
+        let is_given = match value.fill(&mut self.text) {
+            Ok(filled) => filled != Filled::Absent,
+            Err(error) => return self.refuse(start, error),
+        };
+        let new = is_given.then(|| self.text.split_off(start));
+        self.text.truncate(start);
+        let mut list = String::new();
+        if self.values[place.node].is_text() {
+            let pieces = self.pieces.iter();
+            let pieces = pieces.filter(|(node, _)| *node as usize == place.node);
+            let first = [self.values[place.node].span()];
+            for span in first.into_iter().chain(pieces.map(|(_, span)| *span)) {
+                list.push_str(&self.text[span.range()]);
+            }
+        }
+        let rank = |item: &str| {
+            let found = names.iter().position(|name| item.starts_with(name));
+            found.unwrap_or(names.len())
+        };
+        let delimiter = char::from(items.delimiter);
+        let mut kept: Vec<&str> = if self.values[place.node].is_text() {
+            let without = list.strip_prefix(delimiter).filter(|_| items.leading);
+            without.unwrap_or(&list).split(delimiter).collect()
+        } else {
+            Vec::new()
+        };
+        kept.retain(|item| rank(item) != number);
+        if let Some(new) = &new {
+            let later = kept.iter().position(|item| rank(item) > number);
+            kept.insert(later.unwrap_or(kept.len()), new);
+        }
+        self.pieces.retain(|(node, _)| *node as usize != place.node);
+        self.values[place.node] = Value::UNTOUCHED;
+        for item in kept {
+            let start = self.text.len();
+            if self.wants_delimiter(place.node, items) {
+                self.text.push(delimiter);
+            }
+            let from = self.text.len();
+            self.text.push_str(item);
+            self.add(place, items, [start, from], Ok(Filled::Made));
         }
     }
 

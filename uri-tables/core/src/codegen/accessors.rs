@@ -287,6 +287,39 @@ macro_rules! __accessor {
     };
 }
 
+/// Implements the accessors to the variables of a template's query, whose parameters are in any order.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __parameters {
+    ($name:ident $owned:ident $list:ident: { $($method:ident: $type:ident,)* }) => {
+        impl<'a> $name<'a> {
+            $(
+                /// Returns the value of the first parameter with the name of this variable. Names are compared as
+                /// they are written, without decoding them.
+                #[must_use]
+                pub fn $method(self) -> ::core::option::Option<$type<'a>> {
+                    ::core::iter::Iterator::find_map(&mut self.$list(), |parameter| {
+                        ::core::convert::Into::into(parameter.$method())
+                    })
+                }
+            )*
+        }
+
+        $crate::__if_alloc! {
+            impl $owned {
+                $(
+                    /// Returns the value of the first parameter with the name of this variable. Names are compared as
+                    /// they are written, without decoding them.
+                    #[must_use]
+                    pub fn $method(&self) -> ::core::option::Option<$type<'_>> {
+                        self.as_view().$method()
+                    }
+                )*
+            }
+        }
+    };
+}
+
 /// Returns the text of a list: the whole text of the view, or one of its components.
 #[doc(hidden)]
 #[macro_export]

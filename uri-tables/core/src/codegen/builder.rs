@@ -120,6 +120,21 @@ macro_rules! __builder_method {
     };
     (
         $(#[$attribute:meta])*
+        $method:ident: ($for:tt Parameter<$type:ident $end:tt) ($names:tt $number:literal) {
+            part: $place:tt, then: $builder:ident<$($state:ty),*>
+        }
+    ) => {
+        $(#[$attribute])*
+        pub fn $method(
+            mut self,
+            value: impl $for<> $crate::IntoPart<$type<'static>, $crate::Optional $end,
+        ) -> $builder<$($state),*> {
+            self.parts.parameter::<$type<'static>>($crate::__place!($place), &value, &$names, $number);
+            $builder { parts: self.parts, state: ::core::marker::PhantomData }
+        }
+    };
+    (
+        $(#[$attribute:meta])*
         $method:ident: ($for:tt Items<$type:ident $end:tt) { part: $place:tt, then: $builder:ident<$($state:ty),*> }
     ) => {
         $(#[$attribute])*

@@ -45,3 +45,73 @@ macro_rules! __if_alloc {
 macro_rules! __if_alloc {
     ($($item:tt)*) => {};
 }
+
+/// Generates the type and the builder of a template that is only expanded. `Into` takes lists and pairs, `Scalar` does
+/// not.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __expander {
+    (
+        $(#[$attribute:meta])*
+        $name:ident $builder:ident $text:literal {
+            $($(#[$method_attribute:meta])* $method:ident: $takes:ident $variable:literal,)*
+        }
+    ) => { $crate::__if_alloc! {
+        $(#[$attribute])*
+        #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::marker::Copy)]
+        pub struct $name;
+
+        impl $name {
+            /// Returns a builder in which all variables are undefined.
+            pub fn builder<'v>() -> $builder<'v> {
+                $builder { values: $crate::std_alloc::vec::Vec::new() }
+            }
+        }
+
+        /// Expands the template. A variable without a value is undefined (RFC 6570, section 3.2.1). If a variable is
+        /// given twice, the last value is used.
+        #[must_use = "a builder makes nothing before `finish`"]
+        #[derive(::core::clone::Clone)]
+        pub struct $builder<'v> {
+            values: $crate::std_alloc::vec::Vec<(&'static ::core::primitive::str, $crate::uri_template::Value<'v>)>,
+        }
+
+        impl ::core::fmt::Debug for $builder<'_> {
+            /// Shows no values, because they may be secret.
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.debug_struct($crate::__private::stringify!($builder)).finish_non_exhaustive()
+            }
+        }
+
+        impl<'v> $builder<'v> {
+            $($crate::__expander! { @method $(#[$method_attribute])* $method $takes $variable })*
+
+            /// Expands the template.
+            ///
+            /// # Errors
+            ///
+            /// Fails if the text is not a URI reference. Values of `{+x}` or `{#x}` can cause that.
+            pub fn finish(self) -> ::core::result::Result<$crate::rfc3986::UriReferenceBuf, $crate::BuildError> {
+                let text = $crate::__private::expand($text, self.values)?;
+                $crate::rfc3986::UriReferenceBuf::parse(text).map_err(::core::convert::Into::into)
+            }
+        }
+    } };
+    (@method $(#[$attribute:meta])* $method:ident Into $variable:literal) => {
+        $(#[$attribute])*
+        pub fn $method(
+            mut self,
+            value: impl ::core::convert::Into<$crate::uri_template::Value<'v>>,
+        ) -> Self {
+            self.values.push(($variable, ::core::convert::Into::into(value)));
+            self
+        }
+    };
+    (@method $(#[$attribute:meta])* $method:ident Scalar $variable:literal) => {
+        $(#[$attribute])*
+        pub fn $method(mut self, value: impl $crate::uri_template::Scalar<'v>) -> Self {
+            self.values.push(($variable, ::core::convert::Into::into(value)));
+            self
+        }
+    };
+}

@@ -33,6 +33,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use self::parse::{Piece, Variable};
+use crate::error::BuildError;
 
 pub use self::error::{TemplateError, TemplateErrorKind};
 #[cfg(feature = "serde")]
@@ -194,6 +195,17 @@ impl<'t> Template<'t> {
             variables: self.variables,
         }
     }
+}
+
+/// Expands a template that the macro has checked.
+///
+/// # Errors
+///
+/// An internal error, if the template is not valid after all.
+#[doc(hidden)]
+pub fn expand(text: &str, values: Vec<(&str, Value<'_>)>) -> Result<String, BuildError> {
+    let expanded = Template::parse(text).and_then(|template| template.expand(values));
+    expanded.map_err(|_| BuildError::internal(None))
 }
 
 impl fmt::Display for Template<'_> {

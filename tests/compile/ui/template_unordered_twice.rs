@@ -1,0 +1,10 @@
+uri_tables::uri_profile! {
+    pub mod api {
+        extends rfc3986;
+        template search = "/x{?q}&fixed=1{&limit}" unordered exact;
+    }
+}
+
+fn main() {
+    let _ = api::Search::from_static("/x");
+}
