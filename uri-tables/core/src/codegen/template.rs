@@ -59,6 +59,7 @@ macro_rules! __expander {
     ) => { $crate::__if_alloc! {
         $(#[$attribute])*
         #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::marker::Copy)]
+        #[non_exhaustive]
         pub struct $name;
 
         impl $name {
