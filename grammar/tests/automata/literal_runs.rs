@@ -178,8 +178,13 @@ fn no_run_without_a_clearly_likely_byte() {
     assert_eq!(either, [b"AB"]);
 }
 
+/// Only counted, because the comparison with the definition takes too long for a large automaton.
 #[test]
 fn a_large_automaton_has_none() {
-    assert!(of(r#""ab" 510%x61 *ALPHA"#).is_empty());
-    assert!(!of(r#""ab" 500%x61 *ALPHA"#).is_empty());
+    let count = |rule: &str| {
+        let dfa = dfa(rule);
+        literal_runs(&dfa, |_, _| 0, &spans(&dfa, |_, _| false), |_| true).len()
+    };
+    assert_eq!(count(r#""ab" 4100%x61 *ALPHA"#), 0);
+    assert_ne!(count(r#""ab" 4000%x61 *ALPHA"#), 0);
 }
