@@ -243,9 +243,9 @@ fn parameters_in_any_order_are_a_list() {
         assert!(lenient.contains(r#" except %s"q" / %s"per_page"> [ "=" *( "#));
     }
     for (template, errors) in [
-        ("/{a}", "1: `unordered` is about"),
-        ("{?a*}", "3: in any order, the first of equal names counts"),
-        ("{?a}&x=1{&b}", "11: parameters in any order are one list"),
+        ("/{a}", "1: `unordered` applies to"),
+        ("{?a*}", "3: `a*` cannot be in an `unordered` template"),
+        ("{?a}&x=1{&b}", "11: an `unordered` template has one list"),
     ] {
         let found = rules_in(LENIENT, template);
         assert!(found.starts_with(errors), "{found}");

@@ -615,14 +615,14 @@ fn check_query(template: &UriTemplate, text: &Rc<Text>, problems: &mut Problems)
         }
         lists += usize::from(!was_open);
         if lists > 1 && !was_open {
-            let message = "parameters in any order are one list, and another one is before this; move these variables there";
+            let message = "an `unordered` template has one list of parameters, and another one is before this; move these variables there";
             problems.add(|| Error::at(&location(text, &variables[0].place), message));
         }
         for variable in variables {
             if variable.modifier == Modifier::Explode {
                 let place = location(text, &variable.place);
                 let message = format!(
-                    "in any order, the first of equal names counts, so `{}` cannot have several values; leave out the `*`, or `unordered`",
+                    "`{}*` cannot be in an `unordered` template, because only the first value of a repeated name is used; remove the `*`; or remove `unordered`",
                     place.snippet()
                 );
                 problems.add(|| Error::at(&place, message));
@@ -630,7 +630,7 @@ fn check_query(template: &UriTemplate, text: &Rc<Text>, problems: &mut Problems)
         }
     }
     if lists == 0 {
-        let message = "`unordered` is about the parameters of a query, and there are none; write `{?…}` or `{&…}`, or leave it out";
+        let message = "`unordered` applies to the parameters of a query, and this template has none; write `{?…}` or `{&…}`; or remove `unordered`";
         problems.add(|| Error::at(&location(text, &(0..text.content.len())), message));
     }
 }

@@ -99,10 +99,10 @@ impl TagError {
                 let names = differing(first, second, all_names);
                 let repair = match &names[..] {
                     [one] => format!(
-                        "put a delimiter around `{one}` that it cannot contain, or write `{one} alone` in `expose`"
+                        "put a delimiter around `{one}` that it cannot contain; or write `{one} alone` in `expose`, to have no accessor for it"
                     ),
                     names => format!(
-                        "put a delimiter between {} that {} can contain, or write `{} alone` in `expose`",
+                        "put a delimiter between {} that {} can contain; or write `{} alone` in `expose`, to have no accessor for it",
                         all(names),
                         if names.len() == 2 { "neither" } else { "none" },
                         names.first().unwrap_or(&"NAME")
@@ -137,7 +137,7 @@ impl TagError {
                 let [read, one, other] = [&text[..*read], text, other].map(quoted);
                 let message = format!(
                     "`{rule}` cannot be split in one pass: the text {read} does not tell where `{name}` {what}, as in {one} or {other}; \
-                     put a delimiter there that `{name}` cannot contain, or write `{} alone` in `expose`",
+                     put a delimiter there that `{name}` cannot contain; or write `{} alone` in `expose`, to have no accessor for it",
                     exposed(name),
                 );
                 Error::at(location, message)

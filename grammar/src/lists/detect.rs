@@ -204,8 +204,8 @@ impl Compiler<'_> {
             ""
         };
         let message = format!(
-            "the list in `{name}` is split at {}, which its item `{}` may hold{place}; take it out of `{}`, or \
-             expose that `alone`",
+            "the list in `{name}` is split at {}, but its item `{}` can contain that{place}; exclude it from `{}`; \
+             or expose the item `alone`, to have no list",
             byte(list.delimiter),
             rule.name,
             rule.name

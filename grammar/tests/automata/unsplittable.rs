@@ -38,7 +38,7 @@ fn what_can_be_split_in_two_ways_is_refused() {
     );
     let message = error.to_string();
     let expected = "`rule` splits the text `X` in two ways: `one` is `X` or empty; put a delimiter \
-                    between `one` and `two` that neither can contain, or write `one alone` in `expose`\n --> test:1:1";
+                    between `one` and `two` that neither can contain; or write `one alone` in `expose`, to have no accessor for it\n --> test:1:1";
     assert!(message.starts_with(expected), "{message}");
     // No split of the string has an absent component.
     let error = refusal(
@@ -110,7 +110,7 @@ fn what_needs_two_registers_is_refused() {
     let error = refusal(text, &["one"]);
     let message = error.to_string();
     let expected = "`rule` cannot be split in one pass: the text `abb` does not tell where `one` begins, as in `abb2` or \
-                    `abb1`; put a delimiter there that `one` cannot contain, or write `one alone` in `expose`\n --> ";
+                    `abb1`; put a delimiter there that `one` cannot contain; or write `one alone` in `expose`, to have no accessor for it\n --> ";
     assert!(message.to_lowercase().starts_with(expected), "{message}");
     let TagError::NeedsLookahead { lookahead, .. } = error else {
         panic!("{message}");

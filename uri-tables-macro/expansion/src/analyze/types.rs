@@ -258,9 +258,13 @@ fn split(
         });
         let mut error = refusal.error();
         if let Some(variable) = variables.next() {
+            // A variable has no `expose` to write `alone` in.
+            if let Some(at) = error.message.find("; or write") {
+                error.message.truncate(at);
+            }
             let name = &variable.name;
             let narrow = format!(
-                ", or narrow a variable by a rule of its name: `abnf \"{name} = 1*DIGIT\";`, or write `expand_only` after the template if it is never matched"
+                "; or restrict a variable with a rule of the same name: `abnf \"{name} = 1*DIGIT\";`; or write `expand_only` after the template, if you never parse with it"
             );
             error.message.push_str(&narrow);
         }

@@ -410,7 +410,7 @@ impl<'a> Types<'a> {
                 Some(nearest) => format!("did you mean `{nearest}`?"),
                 None => match listed.iter().next() {
                     Some(text) => {
-                        format!("it can be `{text}`; name that, or add `{scheme}` to the rule")
+                        format!("it can be `{text}`: name that, or add `{scheme}` to the rule")
                     }
                     None => "remove it".to_owned(),
                 },

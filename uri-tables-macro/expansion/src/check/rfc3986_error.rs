@@ -40,7 +40,7 @@ pub(crate) fn error(
     let name = variable.map_or(name, |variable| &variable.name);
     let removal = match (culprit, character) {
         _ if let Some(variable) = variable => format!(
-            "narrow the variable by a rule of its name: `abnf \"{} = path-rootless\";`",
+            "restrict `{0}` with a rule of the same name: `abnf \"{0} = path-rootless\";`",
             variable.name
         ),
         (Some(rule), Some((_, c))) => format!("take U+{:04X} out of `{}`", u32::from(c), rule.name),
@@ -55,11 +55,12 @@ pub(crate) fn error(
         Some(_) => format!("name another rule after `within` than `{bounding}`"),
         None => format!("add `within RULE` after `{name}`"),
     };
-    let naming = naming
-        .unwrap_or("list the characters or rules that RFC 3986 excludes in `beyond rfc3986: …;`");
+    let naming = naming.unwrap_or(
+        "allow it: list the characters or rules that RFC 3986 excludes in `beyond rfc3986: …;`",
+    );
     let fact = match bound {
         Bound::Rule(_) => format!("which RFC 3986's `{bounding}` does not"),
-        Bound::Factor => "which is no part of any URI of RFC 3986".to_owned(),
+        Bound::Factor => "which occurs in no URI of RFC 3986".to_owned(),
         Bound::Character if witness.iter().all(|byte| b"[]#".contains(byte)) => {
             "which RFC 3986 has as a delimiter only".to_owned()
         }

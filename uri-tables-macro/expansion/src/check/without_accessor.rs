@@ -89,7 +89,7 @@ pub(crate) fn without_accessor(
         found.push(WithoutAccessor {
             place: item.place,
             message: format!(
-                "{fact}; {repair}, or write `{} alone` if you need no accessor",
+                "{fact}; {repair}; or write `{} alone` if you need no accessor",
                 item.name
             ),
         });

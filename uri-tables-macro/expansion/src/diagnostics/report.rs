@@ -183,31 +183,35 @@ impl Problem {
     }
 }
 
-/// Moves the repair to a line `help: …` at the end of the message, as rustc does. In `message`, the repair follows the
-/// first `; ` of the first line.
+/// Moves the repairs to lines `help: …` at the end of the message, as rustc does. In `message`, they follow the first line's
+/// first `; `, and are separated by `; `.
 pub(crate) fn with_help(message: &str) -> String {
-    let (first, rest) = match message.split_once('\n') {
-        Some((first, rest)) => (first, Some(rest)),
-        None => (message, None),
-    };
+    let (first, rest) = message.split_once('\n').unwrap_or((message, ""));
     // A `;` between backticks is part of code.
     let is_code = |at: usize| first[..at].matches('`').count() % 2 == 1;
-    let mut ends = first.match_indices("; ").map(|(at, _)| at);
-    let Some(end) = ends.find(|&at| !is_code(at)) else {
+    let ends = first.match_indices("; ").map(|(at, _)| at);
+    let ends: Vec<usize> = ends.filter(|&at| !is_code(at)).collect();
+    let [end, ..] = ends[..] else {
         return message.to_owned();
     };
-    let (fact, help) = (&first[..end], &first[end + 2..]);
-    let Some(rest) = rest else {
-        return format!("{fact}\nhelp: {help}");
-    };
-    // Align the help line with the gutter of the source lines.
+    // Align the help lines with the gutter of the source lines.
     let gutter = rest.lines().find_map(|line| {
         let gutter = line.find('|')?;
         line[..gutter].trim().is_empty().then_some(gutter)
     });
     let gutter = " ".repeat(gutter.unwrap_or(0));
     let separator = if gutter.is_empty() { "" } else { "= " };
-    format!("{fact}\n{rest}\n{gutter}{separator}help: {help}")
+    let mut text = first[..end].to_owned();
+    if !rest.is_empty() {
+        text.push('\n');
+        text.push_str(rest);
+    }
+    let to = ends[1..].iter().copied().chain([first.len()]);
+    for (from, to) in ends.iter().zip(to) {
+        let help = &first[from + 2..to];
+        text.push_str(&format!("\n{gutter}{separator}help: {help}"));
+    }
+    text
 }
 
 impl Drop for Report {
@@ -229,7 +233,10 @@ mod tests {
     fn help_is_the_last_line() {
         let cases = [
             ("no help", "no help"),
-            ("wrong; do this; or that", "wrong\nhelp: do this; or that"),
+            (
+                "wrong; do this; or that",
+                "wrong\nhelp: do this\nhelp: or that",
+            ),
             ("`a; b` is wrong", "`a; b` is wrong"),
             (
                 "`a; b` is wrong; do `c; d`",
