@@ -1,7 +1,7 @@
-//! Several languages in one automaton, which tells the first of them that a string is in.
+//! One automaton for several languages. For each string, it returns the first language that contains it.
 //!
-//! The subset construction runs over the minimal automata of the languages. A state is accepting for the first
-//! language that accepts in it, and states that accept for different languages are not merged.
+//! The automaton is the product of the languages' minimal automata: a state stands for one state of each. It accepts
+//! for the first language whose state accepts. States that accept for different languages are not merged.
 
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;

@@ -49,7 +49,7 @@ fn profile(stem: &str) -> Profile {
         let rule = regular.id(name).expect("it is a root");
         let mut exposed = exposed(name, rule);
         (*name).clone_into(&mut exposed.ident);
-        // As in profiles of the macro, a class of characters is no component.
+        // As in profiles of the macro, a rule that matches a single character is not a component.
         exposed.component = !compiler
             .dfa(rule)
             .expect("it is small")

@@ -198,7 +198,7 @@ fn hosts_are_not_encoded() {
     }
 }
 
-/// What is only a part of its part was once encoded as if it were the whole part.
+/// A placeholder that fills only some of a component was once encoded as if it filled all of it.
 #[test]
 fn literals_beside_a_placeholder_belong_to_its_part() {
     let x = "1";

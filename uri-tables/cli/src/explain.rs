@@ -150,7 +150,7 @@ fn page(profile: &Described) -> Result<String> {
         );
     }
     body.push_str("</ul></nav>\n");
-    to_html(&profile.written, &mut body)?;
+    to_html(&profile.written, true, &mut body)?;
     for (own, of) in profile.types.iter().enumerate() {
         let ident = of.ident.trim_start_matches("r#");
         let _ = writeln!(
@@ -158,12 +158,12 @@ fn page(profile: &Described) -> Result<String> {
             "<section><h2 id=\"type.{ident}\"><code>{}</code></h2>",
             of.name
         );
-        for section in sections(profile, own) {
-            to_html(&section, &mut body)?;
+        for (at, section) in sections(profile, own).iter().enumerate() {
+            to_html(section, at == 0, &mut body)?;
         }
         body.push_str("</section>\n");
     }
-    to_html(&profile.docs, &mut body)?;
+    to_html(&profile.docs, false, &mut body)?;
     Ok(format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
@@ -171,8 +171,9 @@ fn page(profile: &Described) -> Result<String> {
     ))
 }
 
-/// Renders Markdown as rustdoc does, with links within the page.
-fn to_html(markdown: &str, into: &mut String) -> Result<()> {
+/// Renders Markdown as rustdoc does, with links within the page. HTML in what the profile's author has written is shown as
+/// text, because the file may come from someone else.
+fn to_html(markdown: &str, is_written: bool, into: &mut String) -> Result<()> {
     let syntax = Syntax::ENABLE_TABLES | Syntax::ENABLE_FOOTNOTES | Syntax::ENABLE_STRIKETHROUGH;
     // Links by name, such as [`Uri`], have no target here.
     let mut none = |_: pulldown_cmark::BrokenLink<'_>| Some((CowStr::from(""), CowStr::from("")));
@@ -191,6 +192,7 @@ fn to_html(markdown: &str, into: &mut String) -> Result<()> {
             dropped -= 1;
             None
         }
+        Event::Html(html) | Event::InlineHtml(html) if is_written => Some(Event::Text(html)),
         // The sections of the profile and of types are below the headings of the page.
         Event::Start(Tag::Heading { level, id, classes, attrs }) => Some(Event::Start(Tag::Heading {
             level: below(level),

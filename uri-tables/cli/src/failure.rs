@@ -63,14 +63,26 @@ pub(crate) fn print(text: &str) -> Result<()> {
     done.map_err(|error| Failure::output(&error))
 }
 
-/// Writes a file in one step: to a temporary file beside it, which then gets its name. So no reader sees half of it.
+/// Writes a file in one step: to a temporary file beside it, which then gets its name and permissions. So no reader sees
+/// half of it. A symbolic link stays one, and what is no regular file, such as a pipe or a device, is written to directly.
 pub(crate) fn write_file(path: &str, content: &str) -> Result<()> {
     let wrong = |error: io::Error| Failure::new(format_args!("{path}: cannot write: {error}"));
-    let file = Path::new(path);
+    // A file that does not exist yet has no other path.
+    let file = fs::canonicalize(path).unwrap_or_else(|_| Path::new(path).to_owned());
+    let known = fs::metadata(&file).ok();
+    if known.as_ref().is_some_and(|it| !it.is_file()) {
+        return fs::write(&file, content).map_err(wrong);
+    }
     let name = file.file_name().map(|name| name.to_string_lossy());
     let temporary = format!(".{}.{}", name.unwrap_or_default(), process::id());
     let temporary = file.with_file_name(temporary);
-    let done = fs::write(&temporary, content).and_then(|()| fs::rename(&temporary, file));
+    let done = fs::write(&temporary, content)
+        .and_then(|()| {
+            known.map_or(Ok(()), |it| {
+                fs::set_permissions(&temporary, it.permissions())
+            })
+        })
+        .and_then(|()| fs::rename(&temporary, &file));
     done.map_err(|error| {
         // It may not exist.
         let _ = fs::remove_file(&temporary);

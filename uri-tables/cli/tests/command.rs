@@ -287,6 +287,85 @@ fn nothing_is_written_by_half() {
     assert_eq!(names, ["shop.json", "shop.uri", "taken", "wrong.uri"]);
 }
 
+/// What is no regular file is written to, and not replaced. A replaced file keeps its permissions.
+#[cfg(unix)]
+#[test]
+fn what_is_no_regular_file_is_not_replaced() {
+    use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
+
+    let folder = folder("replaced");
+    let shop = file(&folder, "shop.uri", SHOP);
+    let export = |out: &Path| {
+        run(&[
+            "export",
+            "--to",
+            "json",
+            &shop,
+            "-o",
+            out.to_str().expect("it is UTF-8"),
+        ])
+    };
+    let target = file(&folder, "target.json", "before");
+    fs::set_permissions(&target, fs::Permissions::from_mode(0o640)).expect("it is ours");
+    let link = folder.join("link.json");
+    symlink(&target, &link).expect("a link can be made");
+    assert_eq!(export(&link).0, 0);
+    assert!(
+        fs::symlink_metadata(&link)
+            .expect("it is there")
+            .is_symlink()
+    );
+    assert!(
+        fs::read_to_string(&target)
+            .expect("it is there")
+            .ends_with("]\n}\n")
+    );
+    let mode = fs::metadata(&target)
+        .expect("it is there")
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o777, 0o640);
+    let pipe = folder.join("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("`mkfifo` is there").success());
+    let reader = Command::new("cat")
+        .arg(&pipe)
+        .stdout(Stdio::piped())
+        .spawn();
+    assert_eq!(export(&pipe).0, 0);
+    let (_, read, _) = told(
+        &reader
+            .expect("`cat` is there")
+            .wait_with_output()
+            .expect("it ends"),
+    );
+    assert!(read.ends_with("]\n}\n"), "{read}");
+    assert!(
+        fs::metadata(&pipe)
+            .expect("it is there")
+            .file_type()
+            .is_fifo()
+    );
+}
+
+#[test]
+fn deep_brackets_are_a_mistake() {
+    let deep = |depth| format!("fn main() {{{}{}}}", "(".repeat(depth), ")".repeat(depth));
+    let folder = folder("deep");
+    for name in ["deep.rs", "deep.profile"] {
+        let path = file(&folder, name, deep(30_000));
+        let (code, _, error) = run(&["check", &path]);
+        assert!(
+            code == 1 && error.contains("nested more than 500 deep"),
+            "{error}"
+        );
+        // Up to the limit, another mistake is found.
+        let path = file(&folder, name, deep(490));
+        let (code, _, error) = run(&["check", &path]);
+        assert!(code == 1 && !error.contains("nested more"), "{error}");
+    }
+}
+
 #[test]
 fn a_stale_export_is_found() {
     let folder = folder("stale");
@@ -530,6 +609,25 @@ fn words_depend_on_the_seed_only() {
 }
 
 /// The page needs no other file, and each link leads to a place on it.
+/// The file may come from someone else, so its comments run no code in a browser.
+#[test]
+fn html_in_comments_is_shown_as_text() {
+    let hostile = "/// Uses `a` <script>alert(1)</script>\n///\n/// <img src=x onerror=alert(1)>\n/// [b](javascript:alert(1))\n";
+    let path = file(
+        &folder("hostile"),
+        "hostile.rs",
+        format!(
+            "uri_profile! {{ {hostile} mod m {{ extends rfc3986; abnf \"URI = %x78.3A item *( %x26 item )\\nitem = 2DIGIT\"; expose URI,\n{hostile} item; }} }}"
+        ),
+    );
+    let (code, page, error) = run(&["explain", &path]);
+    assert_eq!((code, error.as_str()), (0, ""));
+    for code in ["<script", "<img", "\"javascript:"] {
+        assert!(!page.contains(code), "{code}");
+    }
+    assert!(page.contains("&lt;script&gt;"));
+}
+
 #[test]
 fn a_page_is_complete() {
     let (code, page, error) = run(&["explain", "web"]);

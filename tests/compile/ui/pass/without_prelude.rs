@@ -14,7 +14,7 @@
 }
 
 ::uri_tables::uri_profile! {
-    /// All that can be said of a scheme.
+    /// Uses every statement that a profile can have.
     pub mod store {
         extends rfc3986;
         abnf r#"

@@ -185,12 +185,34 @@ fn problem(place: Spanned, message: &str, is_error: bool) -> Problem {
     }
 }
 
+/// The maximum depth of brackets in a file of Rust. The stages recurse into them.
+const MAX_DEPTH: usize = 500;
+
+/// Returns how deep brackets are nested in a text. Those in comments and strings count as well.
+fn depth(text: &str) -> usize {
+    let mut depth = 0_usize;
+    let depths = text.bytes().map(|byte| {
+        match byte {
+            b'(' | b'[' | b'{' => depth += 1,
+            b')' | b']' | b'}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth
+    });
+    depths.max().unwrap_or(0)
+}
+
 /// Parses a file. Returns `None` after an error, which is reported.
 fn parse(file: File<'_>, report: &Report) -> Option<Invocation> {
     let nowhere = Spanned::one(Span::call_site());
     let tokens = match file.form {
         Form::Abnf { extends, exposes } => abnf(file, extends, exposes, report)?,
         Form::Statements | Form::Rust => {
+            if depth(file.text) > MAX_DEPTH {
+                let message = format!("brackets are nested more than {MAX_DEPTH} deep");
+                report.add(nowhere, message);
+                return None;
+            }
             // The lexer panics for some texts that are not Rust.
             let lexed = catch_unwind(|| file.text.parse::<TokenStream>());
             match lexed {

@@ -209,7 +209,7 @@ pub(crate) fn with_help(message: &str) -> String {
     let to = ends[1..].iter().copied().chain([first.len()]);
     for (from, to) in ends.iter().zip(to) {
         let help = &first[from + 2..to];
-        text.push_str(&format!("\n{gutter}{separator}help: {help}"));
+        text.extend(["\n", &gutter, separator, "help: ", help]);
     }
     text
 }

@@ -193,7 +193,7 @@ impl<'d> Paths<'d> {
         let mut text = Vec::new();
         while self.needs[state as usize] > 0 {
             let needs = |&(_, next): &(u8, u32)| self.needs[next as usize];
-            // `min_by_key` returns the first minimum, which is the most readable.
+            // Of several minima, `min_by_key` returns the first. Steps are in reading order, so that byte is the most readable.
             let Some((byte, next)) = self.steps(state).into_iter().min_by_key(needs) else {
                 break;
             };

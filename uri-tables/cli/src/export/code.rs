@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::json::{array, string};
-use super::model::{Model, Rule, Style, members};
+use super::model::{Model, Rule, Style, Unique, members};
 
 const C: &str = include_str!("templates/engine.h");
 const JS: &str = include_str!("templates/engine.mjs");
@@ -12,8 +12,18 @@ const PYTHON: &str = include_str!("templates/engine.py");
 /// Writes an ES module.
 pub(super) fn js(model: &Model<'_>) -> String {
     let mut text = JS.replace("PROFILE", model.profile);
+    let mut names = Unique(words(KEYWORDS));
+    let starts = ["function ", "const ", "export class "];
+    let own = JS
+        .lines()
+        .filter_map(|line| starts.iter().find_map(|start| line.strip_prefix(start)));
+    names.0.extend(own.filter_map(first_name));
     for rule in &model.rules {
-        let name = camel(&rule.name);
+        let mut name = camel(&rule.name);
+        if names.0.contains(&name) {
+            name.push('_');
+        }
+        let name = names.take(&name);
         let _ = write!(
             text,
             "\n/** {} */\nexport const {name} = new Rule({{{}}});\n",
@@ -112,11 +122,23 @@ fn comment(rule: &Rule<'_>) -> String {
     format!("`{}`: {data}{parts}. ABNF: {abnf}", rule.of.name)
 }
 
-/// Words of JavaScript, and names of the engine.
-const TAKEN: &str = "arguments await break case catch class const continue debugger default delete do else enum eval \
+/// Words that cannot be names in a module of JavaScript.
+const KEYWORDS: &str = "arguments await break case catch class const continue debugger default delete do else enum eval \
     export extends false finally for function if implements import in instanceof interface let new null package private \
     protected public return static super switch this throw true try typeof undefined var void while with yield async of \
-    utf8 hex items triplet";
+    Error Infinity NaN Uint8Array TextEncoder TextDecoder";
+
+fn words(list: &str) -> Vec<String> {
+    list.split(' ').map(str::to_owned).collect()
+}
+
+/// Returns the identifier at the start of `code`.
+fn first_name(code: &str) -> Option<String> {
+    let name = code
+        .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+        .next()?;
+    (!name.is_empty()).then(|| name.to_owned())
+}
 
 fn camel(snake: &str) -> String {
     let mut camel = String::new();
@@ -126,9 +148,8 @@ fn camel(snake: &str) -> String {
             None => camel.push_str(word),
         }
     }
-    if TAKEN.split(' ').any(|word| word == camel) || camel.starts_with(|c: char| c.is_ascii_digit())
-    {
-        camel.push('_');
+    if camel.starts_with(|c: char| c.is_ascii_digit()) {
+        camel.insert(0, '_');
     }
     camel
 }
@@ -139,21 +160,33 @@ pub(super) fn c(model: &Model<'_>) -> String {
     let mut text = C
         .replace("PROFILE", prefix)
         .replace("GUARD", &prefix.to_uppercase());
+    // `<stdint.h>` and others reserve names that end in `_t`, and newer versions of C these keywords.
+    let mut names = Unique(vec![
+        format!("{prefix}_t"),
+        "static_assert".into(),
+        "thread_local".into(),
+    ]);
+    for start in [format!("{prefix}_"), format!("{}_", prefix.to_uppercase())] {
+        // The comment of the engine mentions the constant of a rule between backticks.
+        let all = text.match_indices(&start).map(|(at, _)| at);
+        let own = all.filter(|&at| !text[..at].ends_with('`'));
+        names.0.extend(own.filter_map(|at| first_name(&text[at..])));
+    }
     for rule in &model.rules {
         text.push('\n');
-        c_rule(&mut text, prefix, rule);
+        c_rule(&mut text, prefix, rule, &mut names);
     }
     text.push_str("\n#endif\n");
     text
 }
 
-fn c_rule(text: &mut String, prefix: &str, rule: &Rule<'_>) {
+fn c_rule(text: &mut String, prefix: &str, rule: &Rule<'_>, names: &mut Unique) {
     let automaton = &rule.automaton;
-    let own = format!("{prefix}_{}", rule.name);
+    let own = names.take(&format!("{prefix}_{}", rule.name));
     let table = |text: &mut String, kind: &str, name: &str, values: Vec<String>| {
         if !values.is_empty() {
             let values = values.join(",");
-            let _ = writeln!(text, "static const {kind} {own}_{name}[] = {{{values}}};");
+            let _ = writeln!(text, "static const {kind} {own}__{name}[] = {{{values}}};");
         }
     };
     let braced =
@@ -205,24 +238,23 @@ fn c_rule(text: &mut String, prefix: &str, rule: &Rule<'_>) {
         "characters",
         characters.collect(),
     );
-    c_constants(text, prefix, rule);
+    c_constants(text, prefix, rule, &own, names);
 }
 
 /// Writes the constant of a rule, and the names of its parts and lists.
-fn c_constants(text: &mut String, prefix: &str, rule: &Rule<'_>) {
+fn c_constants(text: &mut String, prefix: &str, rule: &Rule<'_>, own: &str, names: &mut Unique) {
     let automaton = &rule.automaton;
-    let own = format!("{prefix}_{}", rule.name);
     let _ = writeln!(text, "/* {} */", comment(rule));
     let field = |is_there: bool, name: &str| {
         if is_there {
-            format!("{own}_{name}")
+            format!("{own}__{name}")
         } else {
             "NULL".to_owned()
         }
     };
     let _ = writeln!(
         text,
-        "static const {prefix}_rule {own} = {{{own}_classes, {own}_cells, {}, {own}_sets, {own}_accepting, {}, {own}_kept, \
+        "static const {prefix}_rule {own} = {{{own}__classes, {own}__cells, {}, {own}__sets, {own}__accepting, {}, {own}__kept, \
          {}, {}, {}, {}, {}, {}, {}, {}, {}}};",
         field(!automaton.moves.is_empty(), "moves"),
         field(!automaton.endings.is_empty(), "endings"),
@@ -237,13 +269,12 @@ fn c_constants(text: &mut String, prefix: &str, rule: &Rule<'_>) {
         u8::from(rule.of.is_form),
     );
     let upper = own.to_uppercase();
-    let mut names: Vec<String> = rule
-        .parts
-        .iter()
-        .map(|part| format!("{upper}_{}", part.name.to_uppercase()))
+    let parts = rule.parts.iter();
+    let mut numbers: Vec<String> = parts
+        .map(|part| names.take(&format!("{upper}_{}", part.name.to_uppercase())))
         .collect();
-    names.push(format!("{upper}__PARTS"));
-    let _ = writeln!(text, "enum {{{}}};", names.join(", "));
+    numbers.push(names.take(&format!("{upper}__PARTS")));
+    let _ = writeln!(text, "enum {{{}}};", numbers.join(", "));
     for list in &rule.lists {
         let style = match list.style {
             Style::Separated => "SEPARATED",
@@ -255,9 +286,9 @@ fn c_constants(text: &mut String, prefix: &str, rule: &Rule<'_>) {
         });
         let _ = writeln!(
             text,
-            "/* {} of {part} */\n#define {upper}__{} {}, {}_{style}",
+            "/* {} of {part} */\n#define {} {}, {}_{style}",
             list.name,
-            list.name.to_uppercase(),
+            names.take(&format!("{upper}__{}", list.name.to_uppercase())),
             list.delimiter,
             prefix.to_uppercase()
         );

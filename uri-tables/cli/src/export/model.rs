@@ -176,7 +176,7 @@ fn parts<'p>(profile: &'p Described, of: &'p Type) -> Vec<Part<'p>> {
                 let of = profile.types.iter().find(|of| of.name == *rule);
                 snake(of.map_or(rule, |of| &of.ident))
             }
-            (None, Some(list)) => format!("{}_list", list.method),
+            (None, Some(list)) => format!("{}_list", plain(&list.method)),
             (None, None) => "list".to_owned(),
         };
         parts.push(Part {
@@ -188,9 +188,14 @@ fn parts<'p>(profile: &'p Described, of: &'p Type) -> Vec<Part<'p>> {
     parts
 }
 
+/// Returns an identifier of Rust as other languages write it.
+fn plain(ident: &str) -> &str {
+    ident.trim_start_matches("r#")
+}
+
 fn items(list: &List) -> Items<'_> {
     Items {
-        name: &list.method,
+        name: plain(&list.method),
         rule: &list.item,
         delimiter: list.delimiter,
         style: match list {
@@ -204,11 +209,11 @@ fn items(list: &List) -> Items<'_> {
 
 /// Names that occur once.
 #[derive(Debug, Default)]
-struct Unique(Vec<String>);
+pub(super) struct Unique(pub(super) Vec<String>);
 
 impl Unique {
     /// Returns `name`, with a number after it if it is taken.
-    fn take(&mut self, name: &str) -> String {
+    pub(super) fn take(&mut self, name: &str) -> String {
         let numbered = (2..).map(|number| format!("{name}_{number}"));
         let mut names = std::iter::once(name.to_owned()).chain(numbered);
         let name = names
@@ -220,20 +225,20 @@ impl Unique {
 }
 
 /// Returns the name of a type or rule in lower case, with `_` between words: `PctEncoded` and `pct-encoded` are both
-/// `pct_encoded`.
+/// `pct_encoded`. It has no `__`, which names in exported C reserve.
 pub(super) fn snake(name: &str) -> String {
     let mut snake = String::new();
     let mut before = '_';
-    for c in name.trim_start_matches("r#").chars() {
+    for c in plain(name).chars() {
         if c.is_ascii_uppercase() && (before.is_ascii_lowercase() || before.is_ascii_digit()) {
             snake.push('_');
         }
-        snake.push(if c.is_ascii_alphanumeric() {
-            c.to_ascii_lowercase()
-        } else {
-            '_'
-        });
-        before = c;
+        if c.is_ascii_alphanumeric() {
+            snake.push(c.to_ascii_lowercase());
+        } else if before != '_' || snake.is_empty() {
+            snake.push('_');
+        }
+        before = if c.is_ascii_alphanumeric() { c } else { '_' };
     }
     snake
 }

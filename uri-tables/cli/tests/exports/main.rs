@@ -474,6 +474,96 @@ fn dispatch(folder: &Path, profile: &str, rules: &[&str]) -> String {
     )
 }
 
+/// Rules with the names of what exported code defines itself, of keywords, and of each other's parts.
+#[test]
+#[ignore = "needs a C compiler, Node.js and Python"]
+fn rules_with_taken_names() {
+    let mut engine: Vec<String> = Vec::new();
+    for text in [
+        include_str!("../../src/export/templates/engine.h"),
+        include_str!("../../src/export/templates/engine.mjs"),
+        include_str!("../../src/export/templates/engine.py"),
+        "class int default import None as def static_assert t parts classes uri-classes uri-a uri-a-b uri-parts \
+         uri--parts kept uri-kept true await item items a-1 separated",
+    ] {
+        let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+        engine.extend(words.map(|word| word.trim_end_matches('-').to_lowercase()));
+    }
+    engine.retain(|word| word.starts_with(|c: char| c.is_ascii_alphabetic()));
+    engine.sort();
+    engine.dedup();
+    // The macro refuses these names, or this profile has them already.
+    let refused = [
+        "decode", "decoded", "digit", "encode", "join", "self", "uri", "utf-8",
+    ];
+    engine.retain(|word| !refused.contains(&&**word));
+    assert!(engine.len() > 150, "{}", engine.len());
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("taken");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    for (number, words) in engine.chunks(12).enumerate() {
+        // `size_t` and `static_assert` depend on the name of the file.
+        let stem = ["size", "static", "nx", "class"][number % 4];
+        let mut abnf = String::from("URI = \"q:\"");
+        for (at, word) in words.iter().enumerate() {
+            let _ = write!(abnf, " \";{at};\" {word}-x *( \"/\" {word}-x )");
+        }
+        for word in words {
+            let _ = write!(
+                abnf,
+                "\n{word}-x = {word} [ \":\" {word}-part ]\n{word}-part = 2*ALPHA\n{word} = 2*DIGIT"
+            );
+        }
+        let path = folder.join(format!("{stem}.abnf"));
+        fs::write(&path, abnf + "\n").expect("it can be written");
+        let path = path.to_str().expect("it is UTF-8").to_owned();
+        let mut arguments = vec![
+            "export".to_owned(),
+            path,
+            "--expose".to_owned(),
+            "URI".to_owned(),
+        ];
+        for word in words {
+            for rule in [word.clone(), format!("{word}-x"), format!("{word}-part")] {
+                arguments.extend(["--expose".to_owned(), rule]);
+            }
+        }
+        for (to, extension, program, options) in [
+            (
+                "c",
+                "h",
+                "cc",
+                &[
+                    "-std=c99",
+                    "-pedantic",
+                    "-Wall",
+                    "-Wextra",
+                    "-Werror",
+                    "-fsyntax-only",
+                    "-include",
+                ][..],
+            ),
+            ("js", "mjs", "node", &["--check"]),
+            ("python", "py", "python3", &["-m", "py_compile"]),
+        ] {
+            let out = folder.join(format!("{stem}.{extension}"));
+            let out = out.to_str().expect("it is UTF-8");
+            let mut arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+            arguments.extend(["--to", to, "-o", out]);
+            uri_tables(&arguments);
+            let mut compiler = Command::new(program);
+            compiler.args(options).arg(out);
+            if to == "c" {
+                compiler.args(["-x", "c", "/dev/null"]);
+            }
+            let status = compiler
+                .status()
+                .unwrap_or_else(|error| panic!("`{program}`: {error}"));
+            assert!(status.success(), "{out} of {words:?}");
+        }
+    }
+}
+
 #[test]
 #[ignore = "needs Node.js"]
 fn javascript() {

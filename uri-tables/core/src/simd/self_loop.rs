@@ -1,8 +1,8 @@
-//! Self-loops: transitions from a state to itself, which the search skips as a whole.
+//! Self-loops: transitions from a state to itself. The search skips the bytes that take them in one step.
 //!
-//! A self-loop consists of a set of bytes. It includes triplets if `%` and any two hex digits also return to the
-//! state. It may have a detour: a byte that leads to another state, and the bytes that return from there at once. Only
-//! the prescan skips detours; elsewhere, the search takes their transitions.
+//! A self-loop is a set of bytes. It includes triplets if `%` and any two hex digits also return to the state. It may
+//! have a detour: one byte that leads to another state, from which some bytes return immediately. Only the prescan
+//! skips detours; elsewhere, the search takes their transitions.
 
 use super::ascii_bytes::AsciiBytes;
 use crate::bytes::triplet::VALUES;
@@ -40,19 +40,19 @@ impl SelfLoop {
     ///
     /// # Panics
     ///
-    /// If the prescan would stop in the middle of the detour, or if 0 is the byte of the detour or one of `following`: the
-    /// prescan pads texts with zeros.
+    /// If `detour` is 0, not ASCII or in the self-loop, or if `following` contains 0 or a byte that is not in the
+    /// self-loop. (The prescan pads texts with zeros.)
     #[must_use]
     pub const fn with_detour(mut self, detour: u8, following: &[u8; 32]) -> Self {
         self.detour = detour;
         self.following = AsciiBytes::of_bits(following);
         assert!(
             detour != 0 && detour < 128 && !self.bytes.contains(detour),
-            "the byte of a detour leaves the state"
+            "the byte of a detour is ASCII, not 0, and not in the self-loop"
         );
         assert!(
             self.bytes.has_all(&self.following) && !self.following.contains(0),
-            "a self-loop continues after its detour"
+            "the bytes after a detour are in the self-loop, without 0"
         );
         self
     }

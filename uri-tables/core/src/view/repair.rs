@@ -1,8 +1,8 @@
-//! Repairs texts as people and programs write them, without guessing what a delimiter means.
+//! Percent-encodes the bytes that are not valid where they stand.
 //!
-//! One pass with the rule's automaton: a byte without a transition is written as a triplet, and the search goes on after
-//! it. So a text is only changed where no text of the rule could go on. A byte that may be meant as a delimiter is never
-//! encoded, and neither is anything in an authority.
+//! The rule's automaton reads the text once. A byte without a transition is replaced by its triplet, and the automaton
+//! continues after it. A byte that may be meant as a delimiter is not encoded, except `[`, `]` and a second `#`, which
+//! count as data. Nothing in an authority is encoded.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -24,12 +24,12 @@ use crate::rule::data::RuleData;
 ///
 /// If this does not make the text valid.
 pub fn repair<'t>(rule: &'static RuleData, text: &'t [u8]) -> Result<Cow<'t, str>, ParseError> {
-    let Err(stop) = rule.validate(text) else {
+    let Err(first_error) = rule.validate(text) else {
         let text = core::str::from_utf8(text).map_err(|_| ParseError::internal(rule))?;
         return Ok(Cow::Borrowed(text));
     };
     let automaton = &rule.automaton;
-    let authority = authority(rule, text);
+    let host_range = host_range(rule, text);
     let mut repaired = String::with_capacity(text.len() + 16);
     let (mut state, mut offset, mut has_hash) = (START, 0, false);
     let mut is_changed = false;
@@ -37,28 +37,29 @@ pub fn repair<'t>(rule: &'static RuleData, text: &'t [u8]) -> Result<Cow<'t, str
     while offset < text.len() {
         let unit = unit(&text[offset..]);
         let next = automaton.after(state, unit);
-        let is_sign = unit == b"%" && (next == DEAD || only_hex_digits(automaton, next));
-        if next != DEAD && !is_sign {
-            // A rule may contain UTF-8, but no part of a character.
+        let is_stray_percent = unit == b"%" && (next == DEAD || only_hex_digits(automaton, next));
+        if next != DEAD && !is_stray_percent {
+            // The automaton has read whole characters only, so this cannot fail.
             repaired.push_str(core::str::from_utf8(unit).unwrap_or_default());
             state = next;
         } else {
             let start = repaired.len();
-            let is_data = is_sign
+            let is_data = is_stray_percent
                 || match unit {
                     [b'#'] => has_hash,
                     [byte] => is_never_literal(*byte) || matches!(byte, b'[' | b']'),
                     _ => !unit.is_ascii(),
                 };
-            if is_data && !authority.contains(&offset) {
+            if is_data && !host_range.contains(&offset) {
                 for &byte in unit {
                     repaired.push_str(triplet::of(byte));
                 }
             }
             let encoded = &repaired.as_bytes()[start..];
             let next = automaton.after(state, encoded);
+            // `encoded` is empty if the byte must not be encoded.
             if encoded.is_empty() || next == DEAD {
-                let kind = if is_sign {
+                let kind = if is_stray_percent {
                     ErrorKind::MalformedTriplet
                 } else {
                     ErrorKind::InvalidByte
@@ -79,10 +80,11 @@ pub fn repair<'t>(rule: &'static RuleData, text: &'t [u8]) -> Result<Cow<'t, str
         }
         fault.state = state;
     }
+    // If nothing was encoded, the error is that of parsing.
     Err(if is_changed {
         ParseError(fault)
     } else {
-        locate::refused(rule, text, stop)
+        locate::refused(rule, text, first_error)
     })
 }
 
@@ -102,16 +104,18 @@ const fn is_never_literal(byte: u8) -> bool {
     )
 }
 
-/// Returns where a host may be: in the authority, and in the first segment of a path that begins with `//`, which some
-/// programs read as a host.
-fn authority(rule: &RuleData, text: &[u8]) -> Range<usize> {
+/// Returns the range that may hold a host: the authority, or the first segment of a path that begins with `//`, which
+/// some programs read as a host.
+fn host_range(rule: &RuleData, text: &[u8]) -> Range<usize> {
     if rule.is_host || rule.secrets.reading() == Reading::Authority {
         return 0..text.len();
     }
+    // The `:` after the scheme is skipped with it.
     let is_in_scheme = |&byte: &u8| is_scheme_byte(byte) || byte == b':';
     let scheme = text.iter().take_while(|byte| is_in_scheme(byte)).count();
     let slashes = text[scheme..].iter().take_while(|&&byte| byte == b'/');
     let slashes = slashes.count();
+    // After three slashes, as in `file:///`, the authority is empty.
     if slashes < 2 || slashes == 3 {
         return 0..0;
     }

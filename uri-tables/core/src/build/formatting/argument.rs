@@ -54,7 +54,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// Returns how many bytes the value takes at most in a rule.
+    /// Returns the maximum number of bytes that the value takes when it is encoded for a rule.
     pub(crate) fn room(&self, rule: &RuleData) -> usize {
         match &self.content {
             Content::Data(data) => data
