@@ -129,16 +129,24 @@ fn options_for(name: &str, text: &str, options: &Options) -> Result<Options> {
     }
     if options.exposes.is_empty() {
         let begins = |line: &&str| line.starts_with(|c: char| c.is_ascii_alphabetic());
+        // If no line looks like a rule, reading the file tells what is wrong in its first one.
+        let text = text.trim_start_matches('\u{FEFF}');
         let first = text.lines().map(str::trim).filter(begins).find_map(|line| {
             let rule = line.split_once('=')?.0.trim();
             let is_name = rule.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
             is_name.then(|| format!("\"{rule}\""))
         });
-        let first = first.ok_or_else(|| {
-            Failure::new(format_args!(
-                "{name}: no rule was found; name one with --expose"
-            ))
-        })?;
+        let mut lines = text.lines().map(str::trim);
+        let first = match first {
+            Some(first) => first,
+            None if lines.any(|line| !line.is_empty() && !line.starts_with(';')) => {
+                "URI".to_owned()
+            }
+            None => {
+                let reason = "no rule was found; name one with --expose";
+                return Err(Failure::new(format_args!("{name}: {reason}")));
+            }
+        };
         options.exposes.push(first);
     }
     Ok(options)

@@ -163,6 +163,19 @@ fn a_file_of_abnf_is_a_profile() {
         code == 1 && error.contains(&format!("{wrong}:1:")),
         "{error}"
     );
+    for text in [
+        "1URI = \"a:\"",
+        "URI_x = \"a:\"",
+        "URI \"a:\"",
+        "\u{FEFF}= x",
+    ] {
+        let wrong = file(&folder, "wrong.abnf", format!("{text}\n"));
+        let (code, _, error) = run(&["check", &wrong]);
+        assert!(
+            code == 1 && error.contains(&format!("{wrong}:1:")),
+            "{error}"
+        );
+    }
     let none = file(&folder, "none.abnf", "; only a comment\n");
     assert_bad(&["check", &none], "no rule was found");
 }
@@ -326,8 +339,8 @@ fn what_is_no_regular_file_is_not_replaced() {
         .mode();
     assert_eq!(mode & 0o777, 0o640);
     let pipe = folder.join("pipe");
-    let made = Command::new("mkfifo").arg(&pipe).status();
-    assert!(made.expect("`mkfifo` is there").success());
+    let status = Command::new("mkfifo").arg(&pipe).status();
+    assert!(status.expect("`mkfifo` is there").success());
     let reader = Command::new("cat")
         .arg(&pipe)
         .stdout(Stdio::piped())

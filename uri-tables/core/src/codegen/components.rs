@@ -144,8 +144,8 @@ macro_rules! __references {
                 $crate::Hierarchical::resolve(self, reference)
             }
 
-            /// Resolves a reference that is not yet parsed, and returns a text of the same rule. The crate `url` has a
-            /// method of this name. If the target may have any scheme, use [`resolve`](Self::resolve).
+            /// Parses `reference` and resolves it, like `Url::join` of the crate `url`. The result has the rule of this
+            /// text. If its scheme may be any, use [`resolve`](Self::resolve).
             ///
             /// # Errors
             ///
@@ -303,8 +303,8 @@ macro_rules! __owned_components {
                 self.as_view().resolve(reference)
             }
 
-            /// Resolves a reference that is not yet parsed, and returns a text of the same rule. The crate `url` has a
-            /// method of this name. If the target may have any scheme, use [`resolve`](Self::resolve).
+            /// Parses `reference` and resolves it, like `Url::join` of the crate `url`. The result has the rule of this
+            /// text. If its scheme may be any, use [`resolve`](Self::resolve).
             ///
             /// # Errors
             ///

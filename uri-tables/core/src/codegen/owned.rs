@@ -22,8 +22,8 @@ macro_rules! __owned {
     ($kind:ident [$name:ident] $view:ident [$($tags:tt)*]) => {
         #[doc = ::core::concat!("An owned [`", ::core::stringify!($view), "`](struct@", ::core::stringify!($view), ").")]
         ///
-        /// It has the view's accessors and, if the rule has parts, setters for them. [`as_view`](Self::as_view) returns
-        /// the view, which has more methods. An owned text compares, orders and hashes like its text.
+        /// It has the accessors of the view, and setters for its parts. [`as_view`](Self::as_view) returns the view, which
+        /// has more methods. Comparison, order and hash are those of the string.
         #[doc = $crate::__edits_section!($($tags)*)]
         #[derive(
             ::core::clone::Clone,
@@ -39,7 +39,7 @@ macro_rules! __owned {
         impl ::core::cmp::Eq for $name {}
 
         impl $name {
-            /// Parses a text in one pass. A `String` is kept without copying.
+            /// Parses a text in one pass. Takes over a `String` without copying it.
             ///
             /// # Errors
             ///
@@ -69,7 +69,7 @@ macro_rules! __owned {
                 self.text.as_str()
             }
 
-            /// Returns the text to be displayed without its secrets, such as the password of a URI.
+            /// Returns a value that displays the text without secrets, such as a password.
             #[must_use]
             #[inline]
             pub const fn redacted(&self) -> $crate::Redacted<'_> {
@@ -224,7 +224,7 @@ macro_rules! __edits_section {
         ""
     };
     ($($tags:tt)+) => {
-        "\n\n# Errors of edits\n\nA setter or an edit of a list fails if a value has no valid text, if the new text would be \
+        "\n\n# Errors of setters\n\nA setter or an edit of a list fails if a value cannot be written in its part, if the new text would be \
          invalid, or if another part would be lost or parsed as a different one. The text is then unchanged."
     };
 }

@@ -123,7 +123,7 @@ macro_rules! __rule {
                 self.text.as_str()
             }
 
-            /// Returns the text to be displayed without its secrets, such as the password of a URI.
+            /// Returns a value that displays the text without secrets, such as a password.
             #[must_use]
             #[inline]
             pub const fn redacted(self) -> $crate::Redacted<'a> {

@@ -21,7 +21,7 @@ use crate::view::{Leaf, Text, Unchecked, View, debug};
 
 /// An owned text of a rule without parts. `R` is the view of the rule, such as `Segment<'static>`.
 ///
-/// Each rule has an alias: `SegmentBuf` is `Buf<Segment<'static>>`. A `Buf` compares, orders and hashes like its text.
+/// Each rule has an alias: `SegmentBuf` is `Buf<Segment<'static>>`. Comparison, order and hash are those of the string.
 /// [`as_view`](Self::as_view) returns the view, which has more methods.
 ///
 /// ```
@@ -87,7 +87,7 @@ impl<R> Buf<R> {
 }
 
 impl<R: Buffered> Buf<R> {
-    /// Parses a text in one pass. A `String` is kept without copying.
+    /// Parses a text in one pass. Takes over a `String` without copying it.
     ///
     /// # Errors
     ///
@@ -105,7 +105,7 @@ impl<R: Buffered> Buf<R> {
         R::View::viewing(Text { text, slots: [] }, Unchecked)
     }
 
-    /// Returns the text to be displayed without its secrets.
+    /// Returns a value that displays the text without secrets.
     #[must_use]
     #[inline]
     pub const fn redacted(&self) -> Redacted<'_> {

@@ -44,7 +44,7 @@ impl<'a> Normalized<'a> {
         &self.text
     }
 
-    /// Returns the text to be displayed without its secrets, such as the password of a URI.
+    /// Returns a value that displays the text without secrets, such as a password.
     #[must_use]
     pub fn redacted(&self) -> Redacted<'_> {
         Redacted::new(Some(self.rule), &self.text)
