@@ -94,7 +94,7 @@ const HELPERS: [(&str, &str); 5] = [
     ),
     (
         "pct-character",
-        r#""%" %x30-37 HEXDIG / "%" ( "C" / "D" ) HEXDIG pct-continuation / "%E" HEXDIG 2pct-continuation / "%F" %x30-37 HEXDIG 3pct-continuation"#,
+        r#""%" %x30-37 HEXDIG / "%" ( "C" / "D" ) HEXDIG pct-continuation / "%E" HEXDIG 2pct-continuation / "%F" %x30-34 3pct-continuation"#,
     ),
     (
         "pct-continuation",
@@ -550,7 +550,10 @@ impl Lowering<'_> {
         let definition = definition(self);
         let own = format!("{}-{name}", self.rule);
         let mut names = (2..).map(|number| format!("{own}-{number}"));
-        let mut rule = if is_template {
+        // A helper must not be taken for a variable of its name.
+        let mut helpers = HELPERS.iter();
+        let is_taken = is_template || helpers.any(|(helper, _)| helper.eq_ignore_ascii_case(name));
+        let mut rule = if is_taken {
             own.clone()
         } else {
             name.to_owned()
@@ -564,7 +567,7 @@ impl Lowering<'_> {
                     self.define(&rule, &definition, place);
                     break;
                 }
-                _ if rule == name && !is_template => rule.clone_from(&own),
+                _ if rule == name && !is_taken => rule.clone_from(&own),
                 _ => rule = names.next().unwrap_or_default(),
             }
         }

@@ -29,7 +29,7 @@ pub(crate) fn add(invocation: &mut Invocation, sources: &mut Sources, report: &R
         let exposures = &mut invocation.exposures;
         expose_template(template, exposures);
         for variable in read {
-            expose_variable(template, variable, &names, exposures);
+            expose_variable(template, variable, &names, exposures, report);
         }
     }
     add_routes(invocation, sources, &module, report);
@@ -105,6 +105,7 @@ fn expose_variable(
     variable: TemplateVariable,
     templates: &[&str],
     exposures: &mut Vec<Exposure>,
+    report: &Report,
 ) {
     let TemplateVariable {
         name,
@@ -153,7 +154,12 @@ fn expose_variable(
     };
     if let Some(known) = &mut exposed.variable {
         // Another template has the variable with another rule.
-        known.is_text |= is_text;
+        if known.is_text != is_text {
+            let message = format!(
+                "`{name}` is data in one template and text in another, where `{{+{name}}}` or `{{#{name}}}` keeps its triplets, so it cannot be one type; give one of the variables another name"
+            );
+            report.add(place, message);
+        }
         let first = exposed.name.clone();
         let rules = &mut exposed.rules;
         if rules.is_empty() {
