@@ -79,7 +79,25 @@ pub(super) fn emit(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenSt
                 (None, Some(Rest { ident, ty: None })) => quote!(rest #ident),
                 (None, None) => return TokenStream::new(),
             };
-            quote!(#krate::__words! { #[doc = #doc] #view #choice #method { #(#others),* ; #end } })
+            let is_secret = types.secrets[own].token().is_some();
+            let debug = (!is_secret).then(|| quote!(#[derive(::core::fmt::Debug)]));
+            let masked = is_secret.then(|| {
+                let lifetime = rest.is_some().then(|| quote!(<'_>));
+                let name = choice.to_string();
+                quote! {
+                    impl ::core::fmt::Debug for #choice #lifetime {
+                        fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                            f.debug_tuple(#name).field(&"***").finish()
+                        }
+                    }
+                }
+            });
+            quote! {
+                #krate::__words! {
+                    #[doc = #doc] #debug #view #choice #method { #(#others),* ; #end }
+                }
+                #masked
+            }
         }
     }
 }

@@ -506,7 +506,6 @@ macro_rules! __words {
     ) => {
         $(#[$attribute])*
         #[derive(
-            ::core::fmt::Debug,
             ::core::clone::Clone,
             ::core::marker::Copy,
             ::core::cmp::PartialEq,
