@@ -80,7 +80,7 @@ pub mod shop {
         .written(& t::All(& [t::Text("shop:"), t::Node::part(0, PARTS, & []),
         t::Text("/"), t::Node::part(1, PARTS, & []), t::One(&
         [t::Alternative::new(t::All(& [t::Text("?by="), t::Node::part(2, PARTS, & [])])),
-        t::Alternative::new(t::All(& []))])])) } .path(true, true)
+        t::Alternative::new(t::All(& []))])])) } .path(true, true).may_make_authority()
     }
     ::uri_tables::__builder! {
         #[doc = "Builds a [`Uri`](struct@Uri) from its parts."] builder : UriBuilder,

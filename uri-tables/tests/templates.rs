@@ -625,3 +625,170 @@ fn templates_are_only_expanded() -> Result<(), uri_tables::Error> {
     }
     Ok(())
 }
+
+uri_tables::uri_profile! {
+    /// Templates in which an empty variable is between two slashes.
+    mod slashes {
+        extends rfc3986;
+        template two = "{/g,h}";
+        template pair = "/{owner}/{repo}";
+        template all = "{/a*}";
+        template middle = "x:/{e}/z";
+        template listed = "x:{/b*}";
+        template text = "/{+t}";
+        template forced = "x:/{+f}";
+        template url = "{+u}/end";
+        abnf r#"
+            t = *( "/" / unreserved )
+            u = "https://" reg-name
+            f = 1*( "/" unreserved )
+        "#;
+    }
+}
+
+/// Other types and programs would read what follows two slashes as a host.
+#[test]
+fn no_value_makes_an_authority() {
+    let misplaced = |error: uri_tables::BuildError| {
+        assert_eq!(error.kind(), uri_tables::ErrorKind::Misplaced, "{error}");
+    };
+    misplaced(
+        slashes::Two::builder()
+            .g("")
+            .h("evil.com")
+            .finish()
+            .unwrap_err(),
+    );
+    misplaced(
+        slashes::Pair::builder()
+            .owner("")
+            .repo("evil.com")
+            .finish()
+            .unwrap_err(),
+    );
+    misplaced(
+        slashes::All::builder()
+            .a(["", "evil.com"])
+            .finish()
+            .unwrap_err(),
+    );
+    misplaced(slashes::Middle::builder().e("").finish().unwrap_err());
+    misplaced(
+        slashes::Listed::builder()
+            .b(["", "evil.com"])
+            .finish()
+            .unwrap_err(),
+    );
+    misplaced(
+        slashes::Text::builder()
+            .t("/evil.com")
+            .finish()
+            .unwrap_err(),
+    );
+    // Whoever gives the whole reference means its host.
+    let url = slashes::Url::builder().u("https://example.com").finish();
+    assert_eq!(url.unwrap(), "https://example.com/end");
+    // Every text of the rule has an authority.
+    assert_eq!(
+        slashes::Forced::builder().f("/a/b").finish().unwrap(),
+        "x://a/b"
+    );
+    let f = slashes::F::parse("/a/b").unwrap();
+    assert_eq!(
+        uri_tables::uri!(slashes::Forced, "x:/{f}").unwrap(),
+        "x://a/b"
+    );
+    let mut two = slashes::Two::builder()
+        .g("a")
+        .h("evil.com")
+        .finish()
+        .unwrap();
+    misplaced(two.set_g("").unwrap_err());
+    assert_eq!(two, "/a/evil.com");
+    let mut all = slashes::AllBuf::parse("/a//evil.com").unwrap();
+    misplaced(all.set_a(["", "evil.com"]).unwrap_err());
+    assert_eq!(all, "/a//evil.com");
+    let x = "";
+    let e = "evil.com";
+    misplaced(uri_tables::uri!(slashes::Two, "/{x}/{e}").unwrap_err());
+    misplaced(uri_tables::uri!(slashes::Middle, "x:/{x}/z").unwrap_err());
+    assert_eq!(
+        uri_tables::uri!(slashes::Two, "/{e}/{x}").unwrap(),
+        "/evil.com/"
+    );
+    // Texts from elsewhere are matched as they are.
+    let parsed = slashes::Two::parse("//h").unwrap();
+    assert_eq!(parsed.h().unwrap(), "h");
+}
+
+uri_tables::uri_profile! {
+    /// A variable with the name of a rule that prefixes need.
+    mod prefixes {
+        extends rfc3986;
+        template t = "/{pct_character}/{a:3}";
+        template p = "https://h/{id:3}/{b}";
+    }
+}
+
+#[test]
+fn a_prefix_counts_characters() {
+    assert!(prefixes::T::parse("/x/abcdef").is_err());
+    assert!(prefixes::A::parse("abcdef").is_err());
+    let built = prefixes::P::builder().id("é€😀").b("q").finish().unwrap();
+    assert_eq!(built, "https://h/%C3%A9%E2%82%AC%F0%9F%98%80/q");
+    assert!(prefixes::Id::parse("%F0%9F%98%80%F0%9F%98%80%F0%9F%98%80").is_ok());
+    assert!(prefixes::Id::parse("%F0A%9F%98%80").is_err());
+    assert!(prefixes::Id::parse(&"%F0%9F%98%80".repeat(4)).is_err());
+}
+
+uri_tables::uri_profile! {
+    /// A secret that is a word.
+    mod tokens {
+        extends rfc3986;
+        abnf r#"
+            URI  = "token:" tok
+            tok  = "none" / *( unreserved / pct-encoded )
+            mode = "on" / "off"
+        "#;
+        expose URI, tok: enum, mode alone: enum;
+        secret tok, mode;
+    }
+}
+
+#[test]
+fn a_secret_word_is_not_shown() {
+    let tok = tokens::Tok::parse("SECRET").unwrap();
+    assert!(matches!(tok.choice(), tokens::TokChoice::Other("SECRET")));
+    assert_eq!(format!("{:?}", tok.choice()), "TokChoice(\"***\")");
+    let mode = tokens::Mode::parse("off").unwrap();
+    assert_eq!(format!("{:?}", mode.choice()), "ModeChoice(\"***\")");
+}
+
+uri_tables::uri_profile! {
+    mod fragments {
+        extends rfc3986;
+        template f = "https://h/x{#frag}";
+        abnf "frag = fragment";
+    }
+}
+
+/// A value is written by itself: what follows it completes no triplet.
+#[test]
+fn no_value_begins_a_triplet() {
+    for x in ["%", "a%4", "%zz"] {
+        assert!(
+            uri_tables::uri!(fragments::F, "https://h/x#{x}41").is_err(),
+            "{x}"
+        );
+        let y = "4";
+        assert!(
+            uri_tables::uri!(fragments::F, "https://h/x#{x}{y}1").is_err(),
+            "{x}"
+        );
+    }
+    let x = "%41";
+    assert_eq!(
+        uri_tables::uri!(fragments::F, "https://h/x#{x}41").unwrap(),
+        "https://h/x#%4141"
+    );
+}

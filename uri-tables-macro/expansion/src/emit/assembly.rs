@@ -11,12 +11,14 @@ use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part};
 use crate::analyze::positions::PathIn;
 use crate::model::profile::{Exposed, Profile};
 
-/// Emits the `__template!` of a type. `is_opaque` is true if no type of the profile is made of RFC 3986's components.
+/// Emits the `__template!` of a type. `has_five` is true if it is made of RFC 3986's components, and `is_opaque` if no type of
+/// the profile is.
 pub(crate) fn emit(
     krate: &TokenStream,
     profile: &Profile,
     exposed: &Exposed,
     assembly: &Assembly,
+    has_five: bool,
     is_opaque: bool,
 ) -> TokenStream {
     let ident = &exposed.ident;
@@ -58,7 +60,9 @@ pub(crate) fn emit(
     };
     let path = assembly.path.map(|path| {
         let is_reference = path == PathIn::Reference;
-        quote!(.path(#is_reference, #is_opaque))
+        // The authority of the others is not proven to be where RFC 3986 has it.
+        let may_make = (is_reference && !has_five).then(|| quote!(.may_make_authority()));
+        quote!(.path(#is_reference, #is_opaque) #may_make)
     });
     quote!(#krate::__template! { #ident #parts_of #form #path })
 }

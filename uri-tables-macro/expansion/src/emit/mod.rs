@@ -89,6 +89,7 @@ pub(crate) fn emit(
             types.profile,
             exposed,
             &types.builder_api.assemblies[own],
+            accessors.five.is_some(),
             types.accessors.iter().all(|it| it.five.is_none()),
         );
         let builder = builders::emit(krate, types, own);

@@ -16,7 +16,8 @@ use crate::build::formatting::argument::{Content, Value};
 use crate::build::formatting::plan::Plan;
 use crate::build::formatting::proof::Place;
 use crate::build::offsets::Span;
-use crate::build::verify::dot_segments;
+use crate::build::verify::{dot_segments, is_forced, makes_authority, second_slash};
+use crate::bytes::triplet;
 use crate::error::{BuildError, locate};
 use crate::percent::encode::append_encoded;
 use crate::rule::codec::Carries;
@@ -175,6 +176,17 @@ fn check<const K: usize>(
             }
         }
     }
+    if let Some(second) = second_slash(plan.template, text) {
+        for place in &plan.places {
+            let span = Span {
+                start: offset(place.at),
+                end: offset(place.at + 1),
+            };
+            if makes_authority(span, second, false) && !is_forced(plan.template, text, second) {
+                return Err(BuildError::misread_rule(Some(place.rule), span.start));
+            }
+        }
+    }
     if plan.doubts.may_be_invalid
         && let Err(stop) = plan.rule.validate(text.as_bytes())
     {
@@ -203,6 +215,13 @@ fn append(place: &Place, value: &Value<'_>, text: &mut String) -> Result<(), Bui
             Ok(()) => BuildError::internal(Some(rule)),
         });
     };
+    // Otherwise the literal or the value after it would complete a triplet.
+    if matches!(rule.carries, Carries::Text)
+        && has_stray_percent(data)
+        && let Err(stop) = rule.validate(data)
+    {
+        return Err(locate::refused(rule, data, stop).into());
+    }
     if is_host(rule) {
         if place.is_whole() && valid.parse::<Ipv6Addr>().is_ok() {
             text.extend(["[", valid, "]"]);
@@ -215,6 +234,12 @@ fn append(place: &Place, value: &Value<'_>, text: &mut String) -> Result<(), Bui
     }
     text.push_str(valid);
     Ok(())
+}
+
+/// Returns whether `text` has a `%` that begins no triplet.
+fn has_stray_percent(text: &[u8]) -> bool {
+    let mut signs = text.iter().enumerate().filter(|(_, byte)| **byte == b'%');
+    signs.any(|(at, _)| triplet::at_start(&text[at..]).is_none())
 }
 
 /// Returns whether data for the rule is a host or a part of one, which is not encoded. A port is no data.

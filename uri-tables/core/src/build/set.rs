@@ -131,7 +131,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         Ok(true)
     }
 
-    /// Checks that the edit whose result is `text` makes no dot segment and encodes no host. `part` is the part that was
+    /// Checks that the edit whose result is `text` makes no dot segment and no authority, and encodes no host. `part` is the part that was
     /// inserted, or `None` if a part was removed.
     fn check(
         &self,
@@ -140,7 +140,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         part: Option<(Span, Inserted)>,
     ) -> Result<(), BuildError> {
         let error = match part {
-            None => verify::new_dot_segment(place.root, text, &self.text),
+            None => verify::new_dot_segment(place.root, text, &self.text)
+                .or_else(|| verify::new_authority(place.root, text, &self.text)),
             Some(part) => verify::misused(place.root, text, &|node| {
                 (node == place.node).then_some(part)
             }),

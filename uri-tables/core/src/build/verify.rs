@@ -9,11 +9,14 @@
 //! stay in a text that was given for several segments, such as a whole path. Whether a rule can be several segments is
 //! decided by its automaton: such a rule admits a `/`.
 //!
-//! Finally, it finds data that was encoded in a host (section 3.2.2).
+//! Finally, it finds data that was encoded in a host (section 3.2.2), and parts that make an authority where the rule has
+//! none: other types and programs would read what follows as a host.
 
+use crate::automaton::dfa::{DEAD, START};
 use crate::build::offsets::{Placed, Span};
 use crate::bytes::position::{all, any, any_pair, equal, position};
 use crate::error::BuildError;
+use crate::error::cause::is_scheme_byte;
 use crate::percent::decode::decode_lenient;
 use crate::rule::data::RuleData;
 use crate::rule::template::{Form, Numbers, Template, child};
@@ -129,7 +132,9 @@ pub(crate) fn misused(
     text: &str,
     inserts: Inserts<'_>,
 ) -> Option<BuildError> {
-    dot_segment(template, text, inserts).or_else(|| host_data(template, text, inserts))
+    dot_segment(template, text, inserts)
+        .or_else(|| host_data(template, text, inserts))
+        .or_else(|| made_authority(template, text, inserts))
 }
 
 /// Returns the error for a dot segment in the path of `text`, unless it is inside a text that was given for several
@@ -241,6 +246,72 @@ fn host_data(template: &'static Template, text: &str, inserts: Inserts<'_>) -> O
         let (span, inserted) = inserts(node)?;
         encoded(template, text, span, inserted, host)
     })
+}
+
+/// Returns the error for a part that makes an authority: an empty part between two slashes, a part with one of them, or a
+/// list whose first item is empty. A part with both may be a whole reference, such as the value of `{+url}`.
+fn made_authority(
+    template: &'static Template,
+    text: &str,
+    inserts: Inserts<'_>,
+) -> Option<BuildError> {
+    let second = second_slash(template, text)?;
+    let root = template;
+    innermost(template, 0, &|template, node| {
+        let (span, _) = inserts(node)?;
+        let is_list = matches!(&template.form, Form::List(items) if items.delimiter == b'/');
+        let makes = makes_authority(span, second, is_list) && !is_forced(root, text, second);
+        makes.then(|| BuildError::misread_rule(template.rule, span.start))
+    })
+}
+
+/// Returns whether a part at `span` makes an authority whose second slash is at `second`. `is_list` is true for a list that is
+/// separated by slashes.
+pub(crate) const fn makes_authority(span: Span, second: usize, is_list: bool) -> bool {
+    let touches = span.start <= second && second <= span.end;
+    touches && (is_list || span.start == second || span.end == second)
+}
+
+/// Returns whether the rule of the whole text admits nothing but the slash at `second` there.
+pub(crate) fn is_forced(template: &Template, text: &str, second: usize) -> bool {
+    template.rule.is_some_and(|rule| {
+        let automaton = &rule.automaton;
+        let state = automaton.after(START, &text.as_bytes()[..second]);
+        let others = (0..=u8::MAX).filter(|&byte| byte != b'/');
+        let mut others = others.map(|byte| automaton.after(state, &[byte]));
+        !automaton.accepts(state) && others.all(|state| state == DEAD)
+    })
+}
+
+/// Returns the error for an authority of `text` that was none before a part was removed from `old`.
+pub(crate) fn new_authority(
+    template: &'static Template,
+    text: &str,
+    old: &str,
+) -> Option<BuildError> {
+    let second = second_slash(template, text)?;
+    let is_new = second_slash(template, old).is_none();
+    is_new.then(|| BuildError::misread_rule(template.rule, second))
+}
+
+/// Returns the offset of the second slash before the authority of a reference, if parts may make one.
+pub(crate) fn second_slash(template: &Template, text: &str) -> Option<usize> {
+    template.path.filter(|path| path.may_make_authority)?;
+    let start = after_scheme(text.as_bytes());
+    text.get(start..)?.starts_with("//").then_some(start + 1)
+}
+
+/// Returns the offset after the scheme of a reference and its `:`, or 0 if it has none.
+pub(crate) const fn after_scheme(text: &[u8]) -> usize {
+    let mut colon = 0;
+    while colon < text.len() && is_scheme_byte(text[colon]) {
+        colon += 1;
+    }
+    if colon < text.len() && text[colon] == b':' {
+        colon + 1
+    } else {
+        0
+    }
 }
 
 /// Returns where the host of a reference is, if it has a triplet. The zone of an IP address (RFC 6874) is data, so an address

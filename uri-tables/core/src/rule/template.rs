@@ -71,6 +71,8 @@ pub(crate) struct PathIn {
     /// True if no type of the profile is made of RFC 3986's components. A `/` in data means nothing then, as in the
     /// parameters of `tel`.
     pub(crate) is_opaque: bool,
+    /// True if a text is a reference, but its authority is not proven to be a part of its own, so that parts may make one.
+    pub(crate) may_make_authority: bool,
 }
 
 /// A part of a rule, as it occurs in a template.
@@ -273,7 +275,18 @@ impl Template {
         self.path = Some(PathIn {
             is_reference,
             is_opaque,
+            may_make_authority: false,
         });
+        self
+    }
+
+    /// Declares that parts may make an authority: two slashes where an authority begins, such as those around an empty
+    /// segment.
+    #[must_use]
+    pub const fn may_make_authority(mut self) -> Self {
+        if let Some(path) = &mut self.path {
+            path.may_make_authority = true;
+        }
         self
     }
 

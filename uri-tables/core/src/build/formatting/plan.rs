@@ -5,6 +5,8 @@ use crate::automaton::slots::MOST_SLOTS;
 use crate::build::formatting::proof::{
     Doubts, INSIDE, MARK, Place, Problem, Reading, carries_all, includes, prove, read,
 };
+use crate::build::verify::after_scheme;
+use crate::error::cause::is_scheme_byte;
 use crate::error::const_string::Message;
 use crate::error::locate;
 use crate::rule::codec::Carries;
@@ -109,7 +111,11 @@ impl<const K: usize> Plan<K> {
             Ok(doubts) => doubts,
             Err(problem) => return Err(problem),
         };
-        let mut is_refusable = doubts.may_be_invalid || doubts.misread.is_some();
+        let may_make_authority = K > 0
+            && matches!(&template.path, Some(path) if path.may_make_authority)
+            && !decides_authority(literals[0]);
+        let mut is_refusable =
+            doubts.may_be_invalid || doubts.misread.is_some() || may_make_authority;
         place = 0;
         while place < K {
             let Place {
@@ -406,4 +412,21 @@ const fn message(
         Problem::TooLarge => message.push("the text is too long, or has too many placeholders"),
     }
     message
+}
+
+/// Returns whether a text that begins with `literal` has an authority in any case, or in none.
+const fn decides_authority(literal: &str) -> bool {
+    let bytes = literal.as_bytes();
+    let start = after_scheme(bytes);
+    let is_whole = start > 0 || !is_scheme(bytes);
+    is_whole && !matches!(bytes.split_at(start).1, [b'/'] | [])
+}
+
+/// Returns whether a scheme may go on after `bytes`.
+const fn is_scheme(bytes: &[u8]) -> bool {
+    let mut at = 0;
+    while at < bytes.len() && is_scheme_byte(bytes[at]) {
+        at += 1;
+    }
+    at == bytes.len()
 }

@@ -1391,7 +1391,7 @@ pub mod rfc3986 {
         [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(0, PARTS, & []),
         t::Node::part(1, PARTS, & ["path-abempty"])])),
         t::Alternative::new(t::Node::part(1, PARTS, & ["path-absolute", "path-noscheme",
-        "path-empty"]))])) } .path(true, false)
+        "path-empty"]))])) } .path(true, false).may_make_authority()
     }
     crate::__builder! {
         #[doc = "Builds a [`RelativePart`](struct@RelativePart) from its parts."] builder
@@ -1590,6 +1590,7 @@ pub mod rfc3986 {
     crate::__template! {
         PathNoscheme[Segment] t::list:: < PathNoscheme < 'static >> (t::ListItems::of:: <
         Segment < 'static >> (47, t::Style::Separated, false, true)).path(true, false)
+        .may_make_authority()
     }
     crate::__builder! {
         #[doc = "Builds a [`PathNoscheme`](struct@PathNoscheme) from its parts."] builder
@@ -1738,6 +1739,7 @@ pub mod rfc3986 {
     }
     crate::__template! {
         SegmentNzNc() t::whole:: < SegmentNzNc < 'static >> ().path(true, false)
+        .may_make_authority()
     }
     crate::__rule! {
         #[doc = "`h16 = 1*4HEXDIG`"] #[doc = crate ::__owned_sentence!(H16Buf)] #[doc =
@@ -1913,6 +1915,7 @@ pub mod rfc3986 {
     }
     crate::__template! {
         Reserved() t::whole:: < Reserved < 'static >> ().path(true, false)
+        .may_make_authority()
     }
     crate::__rule! {
         #[doc = "`gen-delims = \":\" / \"/\" / \"?\" / \"#\" / \"[\" / \"]\" / \"@\"`"]
@@ -1935,6 +1938,7 @@ pub mod rfc3986 {
     }
     crate::__template! {
         GenDelims() t::whole:: < GenDelims < 'static >> ().path(true, false)
+        .may_make_authority()
     }
     crate::__rule! {
         #[doc =

@@ -1430,7 +1430,7 @@ pub mod rfc3987 {
         [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(0, PARTS, & []),
         t::Node::part(1, PARTS, & ["ipath-abempty"])])),
         t::Alternative::new(t::Node::part(1, PARTS, & ["ipath-absolute",
-        "ipath-noscheme", "ipath-empty"]))])) } .path(true, false)
+        "ipath-noscheme", "ipath-empty"]))])) } .path(true, false).may_make_authority()
     }
     crate::__builder! {
         #[doc = "Builds an [`IrelativePart`](struct@IrelativePart) from its parts."]
@@ -1624,6 +1624,7 @@ pub mod rfc3987 {
     crate::__template! {
         IpathNoscheme[Segment] t::list:: < IpathNoscheme < 'static >> (t::ListItems::of::
         < Segment < 'static >> (47, t::Style::Separated, false, true)).path(true, false)
+        .may_make_authority()
     }
     crate::__builder! {
         #[doc = "Builds an [`IpathNoscheme`](struct@IpathNoscheme) from its parts."]
@@ -1774,6 +1775,7 @@ pub mod rfc3987 {
     }
     crate::__template! {
         IsegmentNzNc() t::whole:: < IsegmentNzNc < 'static >> ().path(true, false)
+        .may_make_authority()
     }
     crate::__rule! {
         #[doc =
