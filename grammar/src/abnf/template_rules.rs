@@ -454,7 +454,7 @@ impl Lowering<'_> {
             rule: value.rule.clone(),
         });
         self.variables.push(TemplateVariable {
-            name,
+            name: item.clone(),
             rule: item,
             location: location(self.text, &place),
             is_text: false,
