@@ -792,3 +792,18 @@ fn no_value_begins_a_triplet() {
         "https://h/x#%4141"
     );
 }
+
+uri_tables::uri_profile! {
+    mod unlucky {
+        extends rfc3986;
+        template t = "/s{?q,t_param}" unordered;
+    }
+}
+
+/// The items of the query have a type of their own, whatever the variables are called.
+#[test]
+fn a_variable_may_be_called_like_a_parameter() {
+    let t = unlucky::T::parse("/s?t_param=2&q=1").unwrap();
+    assert_eq!(t.q().unwrap(), "1");
+    assert_eq!(t.t_param().unwrap(), "2");
+}

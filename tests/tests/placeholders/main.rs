@@ -7,7 +7,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use uri_tables::profiles::{mailto, purl, web};
 use uri_tables::rfc3986::{Fragment, Port, Segment, SegmentBuf, Uri, UriReference};
-use uri_tables::{BuildError, ErrorKind, rfc3987, uri, uri_profile};
+use uri_tables::{BuildError, ErrorKind, rfc3986, rfc3987, uri, uri_profile};
 
 uri_profile! {
     /// A scheme whose names begin with a letter: `c:a1;b2`.
@@ -218,6 +218,20 @@ fn literals_beside_a_placeholder_belong_to_its_part() {
     assert_eq!(uri!(named::Uri, "c:n{a}{b}"), "c:nx%3Dy");
     assert_eq!(uri!(named::Uri, "c:n;k={a};l={b}/w"), "c:n;k=x%3Dy;l=/w");
     assert!(uri!(named::Uri, "c:n;k{a}={b}").is_err());
+}
+
+/// Without it, the slash after it would begin an absolute path.
+#[test]
+fn the_first_segment_of_a_rootless_path_is_not_empty() {
+    let build = |x: &str| uri!(Uri, "foo:{x}/b");
+    assert_eq!(build("a").unwrap(), "foo:a/b");
+    assert_eq!(build("").unwrap_err().kind(), ErrorKind::Misplaced);
+    let path = |x: &str| uri!(rfc3986::Path, "{x}/b");
+    assert_eq!(path("a").unwrap(), "a/b");
+    assert_eq!(path("").unwrap_err().kind(), ErrorKind::Misplaced);
+    // An empty segment after a slash stays one.
+    let build = |x: &str| uri!(Uri, "foo:/a/{x}/b").unwrap();
+    assert_eq!(build(""), "foo:/a//b");
 }
 
 #[test]

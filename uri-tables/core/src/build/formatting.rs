@@ -166,6 +166,14 @@ fn check<const K: usize>(
             });
         }
     }
+    let mut places = plan.places.iter();
+    let is_gone = |it: &&Place| it.may_vanish && offset(it.start) == offset(it.end);
+    if let Some(place) = places.find(is_gone) {
+        return Err(BuildError::misread_rule(
+            Some(place.rule),
+            offset(place.start),
+        ));
+    }
     if plan.places.iter().any(|place| place.may_be_dots) {
         for (Span { start, end }, dots) in dot_segments(plan.template, text) {
             let is_inside = |place: &&Place| {

@@ -91,6 +91,7 @@ impl<const K: usize> Plan<K> {
             rule,
             is_checked: true,
             may_be_dots: false,
+            may_vanish: false,
         };
         let mut places = [unknown; K];
         let (mut at, mut place) = (0, 0);
@@ -128,7 +129,8 @@ impl<const K: usize> Plan<K> {
             let part = text.split_at(end as usize).0.split_at(start as usize).1;
             places[place].is_checked = !carries_all(rule, part);
             places[place].may_be_dots = may_be_dots(template, rule, text, at as usize);
-            is_refusable |= places[place].is_checked || places[place].may_be_dots;
+            is_refusable |=
+                places[place].is_checked || places[place].may_be_dots || places[place].may_vanish;
             place += 1;
         }
         Ok(Self {
@@ -253,6 +255,8 @@ const fn locate(
                 if let Err(problem) = locate(items.item, text, (from, to), places) {
                     return Err(problem);
                 }
+                places[number].may_vanish =
+                    from == start && to < end && matches!(items.style, Style::Prefixed);
                 while number < places.len() && (places[number].at as usize) < to {
                     number += 1;
                 }

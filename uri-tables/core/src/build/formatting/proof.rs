@@ -43,6 +43,9 @@ pub(super) struct Place {
     pub(super) is_checked: bool,
     /// True if a value may make a dot segment of the segment that it is in.
     pub(super) may_be_dots: bool,
+    /// True if the part is the first item of a list, which may have a delimiter before it: if the item is empty, the delimiter
+    /// after it is taken for that one.
+    pub(super) may_vanish: bool,
 }
 
 impl Place {
