@@ -82,6 +82,14 @@ impl TagError {
 
     /// Returns the error with its message and position.
     pub fn error(&self) -> Error {
+        self.error_or(|name| {
+            format!("write `{name} alone` in `expose`, to have no accessor for it")
+        })
+    }
+
+    /// Returns the error with its message and position. The last repair is what `otherwise` returns for the name of a
+    /// component.
+    pub fn error_or(&self, otherwise: impl Fn(&str) -> String) -> Error {
         match self {
             Self::Grammar(error) => Error::clone(error),
             Self::Ambiguous {
@@ -99,13 +107,14 @@ impl TagError {
                 let names = differing(first, second, all_names);
                 let repair = match &names[..] {
                     [one] => format!(
-                        "put a delimiter around `{one}` that it cannot contain; or write `{one} alone` in `expose`, to have no accessor for it"
+                        "put a delimiter around `{one}` that it cannot contain; or {}",
+                        otherwise(one)
                     ),
                     names => format!(
-                        "put a delimiter between {} that {} can contain; or write `{} alone` in `expose`, to have no accessor for it",
+                        "put a delimiter between {} that {} can contain; or {}",
                         all(names),
                         if names.len() == 2 { "neither" } else { "none" },
-                        names.first().unwrap_or(&"NAME")
+                        otherwise(names.first().unwrap_or(&"NAME"))
                     ),
                 };
                 let mut spans = all_names.iter().zip(first.iter().zip(second));
@@ -137,8 +146,8 @@ impl TagError {
                 let [read, one, other] = [&text[..*read], text, other].map(quoted);
                 let message = format!(
                     "`{rule}` cannot be split in one pass: the text {read} does not tell where `{name}` {what}, as in {one} or {other}; \
-                     put a delimiter there that `{name}` cannot contain; or write `{} alone` in `expose`, to have no accessor for it",
-                    exposed(name),
+                     put a delimiter there that `{name}` cannot contain; or {}",
+                    otherwise(exposed(name)),
                 );
                 Error::at(location, message)
             }

@@ -256,19 +256,16 @@ fn split(
             let exposed = profile.exposed.get(usize::from(component))?;
             exposed.variable.as_ref().filter(|it| !it.is_narrowed)
         });
-        let mut error = refusal.error();
-        if let Some(variable) = variables.next() {
-            // A variable has no `expose` to write `alone` in.
-            if let Some(at) = error.message.find("; or write") {
-                error.message.truncate(at);
-            }
-            let name = &variable.name;
-            let narrow = format!(
-                "; or restrict a variable with a rule of the same name: `abnf \"{name} = 1*DIGIT\";`; or write `expand_only` after the template, if you never parse with it"
-            );
-            error.message.push_str(&narrow);
+        // A variable has no `expose` to write `alone` in.
+        match variables.next() {
+            Some(variable) => refusal.error_or(|_| {
+                format!(
+                    "restrict a variable with a rule of the same name: `abnf \"{} = 1*DIGIT\";`; or write `expand_only` after the template, if you never parse with it",
+                    variable.name
+                )
+            }),
+            None => refusal.error(),
         }
-        error
     })?;
     if !fits(&tagged) {
         let message = format!(
