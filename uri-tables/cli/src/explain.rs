@@ -158,8 +158,10 @@ fn page(profile: &Described) -> Result<String> {
             "<section><h2 id=\"type.{ident}\"><code>{}</code></h2>",
             of.name
         );
-        for (at, section) in sections(profile, own).iter().enumerate() {
-            to_html(section, at == 0, &mut body)?;
+        let [written, generated @ ..] = sections(profile, own);
+        to_html(&written, true, &mut body)?;
+        for section in generated {
+            to_html(&section, false, &mut body)?;
         }
         body.push_str("</section>\n");
     }

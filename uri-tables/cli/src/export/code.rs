@@ -12,7 +12,7 @@ const PYTHON: &str = include_str!("templates/engine.py");
 /// Writes an ES module.
 pub(super) fn js(model: &Model<'_>) -> String {
     let mut text = JS.replace("PROFILE", model.profile);
-    let mut names = Unique(words(KEYWORDS));
+    let mut names = Unique(KEYWORDS.split(' ').map(str::to_owned).collect());
     let starts = ["function ", "const ", "export class "];
     let own = JS
         .lines()
@@ -125,12 +125,7 @@ fn comment(rule: &Rule<'_>) -> String {
 /// Words that cannot be names in a module of JavaScript.
 const KEYWORDS: &str = "arguments await break case catch class const continue debugger default delete do else enum eval \
     export extends false finally for function if implements import in instanceof interface let new null package private \
-    protected public return static super switch this throw true try typeof undefined var void while with yield async of \
-    Error Infinity NaN Uint8Array TextEncoder TextDecoder";
-
-fn words(list: &str) -> Vec<String> {
-    list.split(' ').map(str::to_owned).collect()
-}
+    protected public return static super switch this throw true try typeof undefined var void while with yield async of";
 
 /// Returns the identifier at the start of `code`.
 fn first_name(code: &str) -> Option<String> {
