@@ -159,6 +159,7 @@ pub mod __private {
     pub use crate::rule::data::Style;
     pub use crate::rule::data::{EncodePolicy, PartData, RuleData, Sealed};
     pub use crate::rule::data::{Reading, SecretPart, Secrets};
+    pub use crate::rule::secret::MASK;
     pub use crate::rule::template::{HasTemplate, ListOf, Many, Optional, Required, Template};
     pub use crate::simd::SelfLoop;
     #[cfg(all(uri_tables_level = "environment", feature = "std"))]

@@ -87,7 +87,7 @@ pub(super) fn emit(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenSt
                 quote! {
                     impl ::core::fmt::Debug for #choice #lifetime {
                         fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                            f.debug_tuple(#name).field(&"***").finish()
+                            f.debug_tuple(#name).field(&#krate::__private::MASK).finish()
                         }
                     }
                 }

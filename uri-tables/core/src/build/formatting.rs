@@ -16,9 +16,9 @@ use crate::build::formatting::argument::{Content, Value};
 use crate::build::formatting::plan::Plan;
 use crate::build::formatting::proof::Place;
 use crate::build::offsets::Span;
-use crate::build::verify::{dot_segments, is_forced, makes_authority, second_slash};
+use crate::build::verify::{dot_segments, made_slash, makes_authority};
 use crate::bytes::triplet;
-use crate::error::{BuildError, locate};
+use crate::error::{BuildError, ParseError, locate};
 use crate::percent::encode::append_encoded;
 use crate::rule::codec::Carries;
 use crate::rule::data::RuleData;
@@ -169,10 +169,7 @@ fn check<const K: usize>(
     let mut places = plan.places.iter();
     let is_gone = |it: &&Place| it.may_vanish && offset(it.start) == offset(it.end);
     if let Some(place) = places.find(is_gone) {
-        return Err(BuildError::misread_rule(
-            Some(place.rule),
-            offset(place.start),
-        ));
+        return Err(ParseError::misread(place.rule, offset(place.start)).into());
     }
     if plan.places.iter().any(|place| place.may_be_dots) {
         for (Span { start, end }, dots) in dot_segments(plan.template, text) {
@@ -184,14 +181,14 @@ fn check<const K: usize>(
             }
         }
     }
-    if let Some(second) = second_slash(plan.template, text) {
+    if let Some(second) = made_slash(plan.template, text) {
         for place in &plan.places {
             let span = Span {
                 start: offset(place.at),
                 end: offset(place.at + 1),
             };
-            if makes_authority(span, second, false) && !is_forced(plan.template, text, second) {
-                return Err(BuildError::misread_rule(Some(place.rule), span.start));
+            if makes_authority(plan.template, text, second, span, false) {
+                return Err(ParseError::misread(place.rule, span.start).into());
             }
         }
     }

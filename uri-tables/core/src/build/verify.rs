@@ -15,8 +15,8 @@
 use crate::automaton::dfa::{DEAD, START};
 use crate::build::offsets::{Placed, Span};
 use crate::bytes::position::{all, any, any_pair, equal, position};
-use crate::error::BuildError;
-use crate::error::cause::is_scheme_byte;
+use crate::error::cause::scheme_len;
+use crate::error::{BuildError, ParseError};
 use crate::percent::decode::decode_lenient;
 use crate::rule::data::RuleData;
 use crate::rule::template::{Form, Numbers, Template, child};
@@ -180,6 +180,14 @@ fn innermost<T>(
         .or_else(|| find(template, node))
 }
 
+/// Returns the rule of a node. That of a list inside a rule is the rule of its items.
+fn rule_of(template: &Template) -> Option<&'static RuleData> {
+    match &template.form {
+        Form::List(items) => template.rule.or(items.item.rule),
+        _ => template.rule,
+    }
+}
+
 /// Returns the rule of a node at `span` if it brought the dot segment `segment`, and does not hold it among others. If the
 /// path `is_opaque`, data with a literal `/` is no path.
 fn brought(
@@ -195,10 +203,8 @@ fn brought(
     if segment.start > span.end || span.start > segment.end {
         return None;
     }
-    let (rule, several) = match &template.form {
-        Form::List(items) => (template.rule.or(items.item.rule)?, items.path),
-        _ => (template.rule?, false),
-    };
+    let rule = rule_of(template)?;
+    let several = matches!(&template.form, Form::List(items) if items.path);
     let several = several || rule.table[usize::from(b'/')];
     let is_inside = span.start <= segment.start && segment.end <= span.end;
     (!is_text || !several || !is_inside).then_some(rule)
@@ -255,25 +261,34 @@ fn made_authority(
     text: &str,
     inserts: Inserts<'_>,
 ) -> Option<BuildError> {
-    let second = second_slash(template, text)?;
+    let second = made_slash(template, text)?;
     let root = template;
     innermost(template, 0, &|template, node| {
         let (span, _) = inserts(node)?;
         let is_list = matches!(&template.form, Form::List(items) if items.delimiter == b'/');
-        let makes = makes_authority(span, second, is_list) && !is_forced(root, text, second);
-        makes.then(|| BuildError::misread_rule(template.rule, span.start))
+        let makes = makes_authority(root, text, second, span, is_list);
+        let rule = rule_of(template).filter(|_| makes)?;
+        Some(ParseError::misread(rule, span.start).into())
     })
 }
 
-/// Returns whether a part at `span` makes an authority whose second slash is at `second`. `is_list` is true for a list that is
-/// separated by slashes.
-pub(crate) const fn makes_authority(span: Span, second: usize, is_list: bool) -> bool {
+/// Returns whether a part at `span` makes the authority of `text`, whose second slash is at `second`. `is_list` is true for a
+/// list that is separated by slashes.
+pub(crate) fn makes_authority(
+    template: &Template,
+    text: &str,
+    second: usize,
+    span: Span,
+    is_list: bool,
+) -> bool {
     let touches = span.start <= second && second <= span.end;
-    touches && (is_list || span.start == second || span.end == second)
+    touches
+        && (is_list || span.start == second || span.end == second)
+        && !is_forced(template, text, second)
 }
 
 /// Returns whether the rule of the whole text admits nothing but the slash at `second` there.
-pub(crate) fn is_forced(template: &Template, text: &str, second: usize) -> bool {
+fn is_forced(template: &Template, text: &str, second: usize) -> bool {
     template.rule.is_some_and(|rule| {
         let automaton = &rule.automaton;
         let state = automaton.after(START, &text.as_bytes()[..second]);
@@ -289,24 +304,27 @@ pub(crate) fn new_authority(
     text: &str,
     old: &str,
 ) -> Option<BuildError> {
-    let second = second_slash(template, text)?;
-    let is_new = second_slash(template, old).is_none();
-    is_new.then(|| BuildError::misread_rule(template.rule, second))
+    let second = made_slash(template, text)?;
+    let is_new = made_slash(template, old).is_none();
+    let rule = template.rule.filter(|_| is_new)?;
+    Some(ParseError::misread(rule, second).into())
 }
 
-/// Returns the offset of the second slash before the authority of a reference, if parts may make one.
-pub(crate) fn second_slash(template: &Template, text: &str) -> Option<usize> {
+/// Returns the offset of the second slash before the authority of a reference, if parts may make it.
+pub(crate) fn made_slash(template: &Template, text: &str) -> Option<usize> {
     template.path.filter(|path| path.may_make_authority)?;
-    let start = after_scheme(text.as_bytes());
-    text.get(start..)?.starts_with("//").then_some(start + 1)
+    second_slash(text.as_bytes())
+}
+
+/// Returns the offset of the second slash before the authority of a reference, or `None` if it has no authority.
+fn second_slash(text: &[u8]) -> Option<usize> {
+    let start = after_scheme(text);
+    text[start..].starts_with(b"//").then_some(start + 1)
 }
 
 /// Returns the offset after the scheme of a reference and its `:`, or 0 if it has none.
 pub(crate) const fn after_scheme(text: &[u8]) -> usize {
-    let mut colon = 0;
-    while colon < text.len() && is_scheme_byte(text[colon]) {
-        colon += 1;
-    }
+    let colon = scheme_len(text);
     if colon < text.len() && text[colon] == b':' {
         colon + 1
     } else {
@@ -335,11 +353,10 @@ fn encoded_host(template: &Template, text: &str) -> Option<Span> {
 /// Returns `false` if there is no `%` between the `//` before an authority and the next `/`. Most references have none, and do
 /// not need to be split.
 fn may_have_encoded_host(text: &[u8]) -> bool {
-    let after = match text {
-        [b'/', ..] => text,
-        _ => text.get(position(text, b':') + 1..).unwrap_or_default(),
+    let Some(second) = second_slash(text) else {
+        return false;
     };
-    let authority = after.strip_prefix(b"//").unwrap_or_default();
+    let authority = &text[second + 1..];
     let until_slash = &authority[..position(authority, b'/')];
     any(until_slash, |eight| equal(eight, b'%'))
 }

@@ -157,10 +157,7 @@ const fn authority_start(rule: &RuleData, text: &[u8]) -> Option<usize> {
     if matches!(rule.secrets.reading(), Reading::Authority) {
         return Some(0);
     }
-    let mut at = 0;
-    while at < text.len() && is_scheme_byte(text[at]) {
-        at += 1;
-    }
+    let mut at = scheme_len(text);
     if at > 0 && at < text.len() && text[at] == b':' {
         at += 1;
     }
@@ -431,6 +428,15 @@ const fn contains(text: &[u8], byte: u8) -> bool {
         at += 1;
     }
     false
+}
+
+/// Returns the number of bytes at the start of `text` that a scheme may have.
+pub(crate) const fn scheme_len(text: &[u8]) -> usize {
+    let mut length = 0;
+    while length < text.len() && is_scheme_byte(text[length]) {
+        length += 1;
+    }
+    length
 }
 
 pub(crate) const fn is_scheme_byte(byte: u8) -> bool {

@@ -213,8 +213,8 @@ impl ParseError {
         Self(self.0.moved(by))
     }
 
-    /// Returns the error for a text of another crate that would have other components from `offset` on.
-    #[cfg(any(feature = "http", feature = "url"))]
+    /// Returns the error for a text that would be read as something else from `offset` on.
+    #[cfg(feature = "alloc")]
     #[cold]
     pub(crate) const fn misread(data: &'static RuleData, offset: usize) -> Self {
         let kind = ErrorKind::Misplaced;

@@ -28,13 +28,6 @@ impl BuildError {
         Self::of_parts(template, [part, part], offset, ErrorKind::Misplaced)
     }
 
-    /// Returns the error for a part of this rule that would be read as something else at `offset`. A list inside a rule
-    /// has no rule of its own.
-    #[cold]
-    pub(crate) const fn misread_rule(rule: Option<&'static RuleData>, offset: usize) -> Self {
-        Self(Fault::new(rule, offset, START, &[], ErrorKind::Misplaced))
-    }
-
     /// Returns the error for a part at `offset` of the text whose rule is not valid there.
     #[cold]
     pub(crate) const fn misplaced(slot: &'static Slot, offset: usize) -> Self {

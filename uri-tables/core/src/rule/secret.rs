@@ -18,7 +18,7 @@ use crate::automaton::slots::{ABSENT, MOST_SLOTS};
 use crate::rule::data::{Form, Reading, RuleData, SecretPart, Secrets, Style};
 
 /// What is shown in place of a secret. It is the same for every secret, so that it does not tell the length.
-pub(crate) const MASK: &str = "***";
+pub const MASK: &str = "***";
 
 /// A piece of a text.
 pub(crate) enum Piece<'t> {

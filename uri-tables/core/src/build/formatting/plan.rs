@@ -6,7 +6,7 @@ use crate::build::formatting::proof::{
     Doubts, INSIDE, MARK, Place, Problem, Reading, carries_all, includes, prove, read,
 };
 use crate::build::verify::after_scheme;
-use crate::error::cause::is_scheme_byte;
+use crate::error::cause::scheme_len;
 use crate::error::const_string::Message;
 use crate::error::locate;
 use crate::rule::codec::Carries;
@@ -421,16 +421,9 @@ const fn message(
 /// Returns whether a text that begins with `literal` has an authority in any case, or in none.
 const fn decides_authority(literal: &str) -> bool {
     let bytes = literal.as_bytes();
-    let start = after_scheme(bytes);
-    let is_whole = start > 0 || !is_scheme(bytes);
-    is_whole && !matches!(bytes.split_at(start).1, [b'/'] | [])
-}
-
-/// Returns whether a scheme may go on after `bytes`.
-const fn is_scheme(bytes: &[u8]) -> bool {
-    let mut at = 0;
-    while at < bytes.len() && is_scheme_byte(bytes[at]) {
-        at += 1;
+    // A scheme may continue in the placeholder.
+    if scheme_len(bytes) == bytes.len() {
+        return false;
     }
-    at == bytes.len()
+    !matches!(bytes.split_at(after_scheme(bytes)).1, [b'/'] | [])
 }

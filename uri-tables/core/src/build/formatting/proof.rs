@@ -495,7 +495,7 @@ impl Configurations {
     }
 }
 
-/// What [`prove`] cannot exclude, so that it is checked when a text is written.
+/// The faults that [`prove`] cannot exclude. They are checked when a text is written.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Doubts {
     /// True if some texts are not accepted.
