@@ -685,7 +685,7 @@ fn no_value_makes_an_authority() {
             .finish()
             .unwrap_err(),
     );
-    // Whoever gives the whole reference means its host.
+    // A value with both slashes is a whole reference, and its host is meant.
     let url = slashes::Url::builder().u("https://example.com").finish();
     assert_eq!(url.unwrap(), "https://example.com/end");
     // Every text of the rule has an authority.

@@ -407,7 +407,7 @@ impl Lowering<'_> {
         self.written.push(" ]");
     }
 
-    /// Writes the query as a list of parameters, each of which is one of the variables.
+    /// Writes the query as a list of parameters. Each parameter is one of the variables.
     fn parameters(&mut self, operator: &'static Operator, variables: &[Variable], is_exact: bool) {
         let values = variables.iter().map(|it| self.variable(operator, it));
         let values: Vec<Value> = values.collect();

@@ -102,7 +102,7 @@ struct Union<'l> {
     numbers: Numbers,
     /// For each state, the languages that are not dead in it, each with the state of its automaton.
     subsets: Vec<Vec<(u16, u32)>>,
-    /// For each state, the state and the byte by which it was first reached.
+    /// For each state, its first predecessor, and the byte between both.
     reached: Vec<(u32, u8)>,
     /// For each state, the first language that it accepts for.
     first: Vec<Option<u16>>,

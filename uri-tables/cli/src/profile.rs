@@ -178,7 +178,7 @@ pub(crate) fn is_named(of: &Type, name: &str) -> bool {
     of.ident == name || of.name.eq_ignore_ascii_case(name)
 }
 
-/// Returns the type of the rule `name`, or the failure that there is none.
+/// Returns the type of the rule `name`. Fails if no exposed rule has this name.
 pub(crate) fn type_of<'p>(profile: &'p Described, name: &str) -> Result<&'p Type> {
     let types = &profile.types;
     // Two types may have one rule, and a type the name of another's rule.

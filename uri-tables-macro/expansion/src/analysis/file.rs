@@ -34,7 +34,7 @@ pub struct File<'f> {
     pub text: &'f str,
     /// The name of the profile, an identifier.
     pub module: &'f str,
-    /// What the file contains.
+    /// The kind of text.
     pub form: Form<'f>,
     /// True if warnings are errors, as with the statement `strict`.
     pub strict: bool,

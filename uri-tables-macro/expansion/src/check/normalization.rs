@@ -472,8 +472,8 @@ fn shortest_scheme(dfa: &Dfa) -> Option<String> {
     dfa.shortest_word().map(|text| lower(&text))
 }
 
-/// Returns, in lower case, a scheme that `dfa` accepts and that differs from each of `texts` in more than letter case.
-/// Returns `None` if there is none.
+/// Returns a scheme that `dfa` accepts and that differs from each of `texts` in more than letter case, in lower case. If
+/// `dfa` accepts no such scheme, returns `None`.
 fn other_scheme(dfa: &Dfa, texts: &[&str], location: &Location) -> Option<String> {
     let letter = |byte: u8| {
         let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];

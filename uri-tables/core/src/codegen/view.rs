@@ -143,7 +143,7 @@ macro_rules! __rule {
 
         $crate::__if_alloc! {
             impl $name<'_> {
-                /// Encodes the bytes of a text that no text of the rule may hold where they stand. The trait method
+                /// Percent-encodes the bytes that the rule does not allow at their positions. The trait method
                 /// `View::repair` has a table of them.
                 ///
                 /// # Errors

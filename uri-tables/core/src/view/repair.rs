@@ -1,4 +1,4 @@
-//! Percent-encodes the bytes that are not valid where they stand.
+//! Percent-encodes the bytes that are not valid at their positions.
 //!
 //! The rule's automaton reads the text once. A byte without a transition is replaced by its triplet, and the automaton
 //! continues after it. A byte that may be meant as a delimiter is not encoded, except `[`, `]` and a second `#`, which
