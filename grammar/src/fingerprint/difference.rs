@@ -61,30 +61,21 @@ pub struct Change {
     pub characters: bool,
     /// A string that both versions accept, but split differently, or `None` if there is none.
     pub split: Option<Resplit>,
-    /// A string that matches another alternative first in the new version, or `None` if there is none.
-    pub choice: Option<Rechoice>,
     /// The changed options of the type, in words. The new state comes first.
     pub options: Vec<String>,
 }
+
+/// A component in a string: the name of its rule, its beginning and its end.
+pub type Part = (String, usize, usize);
 
 /// A string that both versions split differently.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Resplit {
     /// The string.
     pub text: Vec<u8>,
-    /// The components in the old and in the new version. Each has the name of its rule, its beginning and its end. The
-    /// lists are empty if the search for them takes too long.
-    pub parts: [Vec<(String, usize, usize)>; 2],
-}
-
-/// A string that matches another alternative first, because the order of the alternatives has changed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rechoice {
-    /// The string.
-    pub text: Vec<u8>,
-    /// The names of the rules that the string matches first in the old and in the new version. `None` if the type is
-    /// not a choice in that version.
-    pub rules: [Option<String>; 2],
+    /// The components in the old and in the new version, in the order of their beginnings. The lists are empty if the
+    /// search for them takes too long.
+    pub parts: [Vec<Part>; 2],
 }
 
 impl Difference {
@@ -127,13 +118,8 @@ impl Difference {
         for ident in &common {
             let pair = [&was.types[ident], &is.types[ident]];
             let by_parts = was_left[ident] == is_left[ident] && is_the_same_but_for_parts(pair);
-            let change = if by_parts {
-                None
-            } else {
-                let change = comparison.change([&was, &is], pair);
-                change.map_err(Excess::without_place)?
-            };
-            match change {
+            let change = comparison.change(pair, by_parts);
+            match change.map_err(Excess::without_place)? {
                 Some(change) => difference.changed.push(change),
                 None if pair[0].marked != pair[1].marked => difference.by_parts.push(name(pair[1])),
                 None => {}
@@ -178,9 +164,7 @@ fn is_the_same_but_for_parts([was, is]: [&Facet<'_>; 2]) -> bool {
     // A type without components cannot have changed because of components.
     let unchanged = was.marked == is.marked && was.symbols == is.symbols;
     let has_parts = was.marked != was.dfa;
-    changed_options(was.exposed, is.exposed).is_empty()
-        && was.preferences.keys().eq(is.preferences.keys())
-        && (has_parts || unchanged)
+    changed_options(was.exposed, is.exposed).is_empty() && (has_parts || unchanged)
 }
 
 struct Comparison {
@@ -190,11 +174,18 @@ struct Comparison {
 }
 
 impl Comparison {
+    /// Returns the difference between both versions of a type, or `None` if there is none. If `by_parts` is true, the
+    /// difference is described with the components, unless a string is split into other components.
     fn change(
         &mut self,
-        facets: [&Facets<'_>; 2],
         [was, is]: [&Facet<'_>; 2],
+        by_parts: bool,
     ) -> Result<Option<Change>, Excess> {
+        let split = self.split(was, is)?;
+        let is_own = |split: &Resplit| outermost(&split.parts[0]) != outermost(&split.parts[1]);
+        if by_parts && !split.as_ref().is_some_and(is_own) {
+            return Ok(None);
+        }
         let tables = [&was.symbols.table, &is.symbols.table];
         let kinds = [was, is].map(|facet| encoding(&facet.symbols.encoder));
         let kept = |facet: &Facet<'_>| match &facet.symbols.encoder {
@@ -203,7 +194,7 @@ impl Comparison {
                 characters.clone()
             }
         };
-        let mut change = Change {
+        let change = Change {
             name: name(is),
             gained: self.only(&is.dfa, &was.dfa)?,
             lost: self.only(&was.dfa, &is.dfa)?,
@@ -211,13 +202,9 @@ impl Comparison {
             bytes_lost: tables[0].difference(tables[1]),
             encoding: (kinds[0] != kinds[1]).then_some(kinds),
             characters: kinds[0] == kinds[1] && kept(was) != kept(is),
-            split: None,
-            choice: rechoice(facets, [was, is]),
+            split,
             options: changed_options(was.exposed, is.exposed),
         };
-        if was.marked != is.marked {
-            change.split = self.split(was, is)?;
-        }
         let nothing = Change {
             name: change.name.clone(),
             ..Change::default()
@@ -240,6 +227,9 @@ impl Comparison {
 
     /// Returns a string that both versions accept and split differently, or `None` if they split all strings equally.
     fn split(&mut self, was: &Facet<'_>, is: &Facet<'_>) -> Result<Option<Resplit>, Excess> {
+        if was.marked == is.marked {
+            return Ok(None);
+        }
         for swapped in [false, true] {
             let [one, other] = if swapped { [is, was] } else { [was, is] };
             let allowance = &mut self.allowance;
@@ -262,13 +252,24 @@ impl Comparison {
         Ok(None)
     }
 
-    fn parts(&self, spans: &[Span]) -> Vec<(String, usize, usize)> {
+    fn parts(&self, spans: &[Span]) -> Vec<Part> {
         let part = |&(number, from, to): &Span| {
             let name = self.names.get(usize::from(number)).cloned();
             (name.unwrap_or_default(), from, to)
         };
         spans.iter().map(part).collect()
     }
+}
+
+/// Returns the components that are inside of no other. `parts` are in the order of their beginnings.
+fn outermost(parts: &[Part]) -> Vec<&Part> {
+    let mut outermost: Vec<&Part> = Vec::new();
+    for part in parts {
+        if outermost.last().is_none_or(|last| last.2 <= part.1) {
+            outermost.push(part);
+        }
+    }
+    outermost
 }
 
 /// Describes in words which data can be encoded.
@@ -278,20 +279,4 @@ fn encoding(encoder: &Encoder) -> &'static str {
         Encoder::Encode { .. } => "all data",
         Encoder::TryEncode { .. } => "some data",
     }
-}
-
-/// Returns a string that matches another alternative first, because the order of two alternatives that match it has
-/// changed (RFC 3986, section 3.2.2, "first-match-wins"). Returns `None` if there is no such string.
-fn rechoice(facets: [&Facets<'_>; 2], [was, is]: [&Facet<'_>; 2]) -> Option<Rechoice> {
-    let (old, new) = (&was.preferences, &is.preferences);
-    let added = new.iter().filter(|(pair, _)| !old.contains_key(*pair));
-    let removed = old.iter().filter(|(pair, _)| !new.contains_key(*pair));
-    let texts = added.chain(removed).map(|(_, text)| text);
-    let rules = |text: &[u8]| [facets[0].choice(was, text), facets[1].choice(is, text)];
-    let mut both = texts.map(|text| (text, rules(text)));
-    let (text, rules) = both.find(|(_, [was, is])| was != is)?;
-    Some(Rechoice {
-        text: text.clone(),
-        rules,
-    })
 }

@@ -7,21 +7,19 @@ use std::rc::Rc;
 
 use super::fnv::Fnv;
 use super::marks::{Inside, Marked};
+use super::preferred::preferred;
 use super::profile::{DefaultPort, ExposedType, Normalization, Profile, dfa};
+use crate::captures::tdfa::TagError;
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
-use crate::dfa::inclusion::{Operation, product};
 use crate::diag::error::Error;
 use crate::encoding::alphabet::{Encoder, Symbols, symbols, symbols_with_space_plus};
-use crate::hir::rules::{Expr, RuleId};
+use crate::hir::rules::RuleId;
 use crate::sorted::{Map, Set};
 
 /// The number of times that computing the symbols (the encoding of each byte) of an automaton visits each cell of its
 /// table.
 const SYMBOLS: usize = 4;
-
-/// The cost of checking whether two components accept a common string, in steps of the budget.
-const PAIR: usize = 256;
 
 /// The meaning of a profile.
 #[derive(Debug)]
@@ -36,14 +34,10 @@ pub(super) struct Facet<'p> {
     pub(super) exposed: &'p ExposedType,
     /// The automaton of the type's strings.
     pub(super) dfa: Rc<Dfa>,
-    /// The automaton of the type's strings, with marks at the beginning and the end of each component.
+    /// The automaton of the type's strings, with marks at the beginning and the end of each component. If a string can
+    /// be split in several ways, it only has the marks of the preferred one.
     pub(super) marked: Rc<Dfa>,
     pub(super) symbols: Symbols,
-    /// If the type is a choice of components, the names of their types, preferred ones first. Otherwise empty.
-    pub(super) alternatives: Vec<&'p str>,
-    /// For each pair of alternatives that accept a common string, the shortest such string. The preferred alternative
-    /// comes first in the pair.
-    pub(super) preferences: Map<[&'p str; 2], Vec<u8>>,
 }
 
 impl<'p> Facets<'p> {
@@ -57,8 +51,11 @@ impl<'p> Facets<'p> {
         let mut types = Map::new();
         for (index, exposed) in profile.types.iter().enumerate() {
             let plain = dfa(&mut compiler, exposed.rule)?;
-            let written = dfa(&mut compiler, marked.rules[index])?;
-            let alternatives = alternatives(profile, &owners, exposed.rule, &mut compiler)?;
+            let mut written = dfa(&mut compiler, marked.rules[index])?;
+            if marked.has_marks[index] {
+                let component = |rule: RuleId| numbers[(*owners.get(rule.0)?)?];
+                written = only_preferred(written, exposed.rule, &component, &mut compiler)?;
+            }
             // Several types may have the same rule, so the cost is counted for each type.
             let cells = |dfa: &Dfa| dfa.state_count() * dfa.class_count();
             spend(
@@ -66,25 +63,15 @@ impl<'p> Facets<'p> {
                 exposed,
                 SYMBOLS * cells(&plain) + cells(&written),
             )?;
-            let ident = |&index: &usize| profile.types[index].ident.as_str();
             let facet = Facet {
                 exposed,
                 marked: written,
                 symbols: read(exposed, &plain, marked.has_marks[index]),
-                preferences: preferences(profile, exposed, &alternatives, &mut compiler)?,
-                alternatives: alternatives.iter().map(ident).collect(),
                 dfa: plain,
             };
             types.insert(exposed.ident.as_str(), facet);
         }
         Ok(Self { types })
-    }
-
-    /// Returns the name of the rule of the first alternative that `text` matches, or `None` if it matches none.
-    pub(super) fn choice(&self, facet: &Facet<'_>, text: &[u8]) -> Option<String> {
-        let mut alternatives = facet.alternatives.iter().map(|ident| &self.types[ident]);
-        let chosen = alternatives.find(|alternative| alternative.dfa.matches(text))?;
-        Some(chosen.exposed.name.clone())
     }
 
     /// Returns the hash of all facets.
@@ -96,14 +83,29 @@ impl<'p> Facets<'p> {
             hash_options(facet.exposed, &mut fnv);
             hash_dfa(&facet.marked, &mut fnv);
             hash_symbols(&facet.symbols, &mut fnv);
-            fnv.count(facet.preferences.len());
-            for pair in facet.preferences.keys() {
-                for ident in pair {
-                    fnv.text(ident);
-                }
-            }
         }
         fnv.finish()
+    }
+}
+
+/// Removes the splits that `rule` does not prefer. Nothing is removed if `rule` cannot be split, because a profile with
+/// such a rule is an error.
+fn only_preferred(
+    marked: Rc<Dfa>,
+    rule: RuleId,
+    component: &dyn Fn(RuleId) -> Option<u16>,
+    compiler: &mut Compiler<'_>,
+) -> Result<Rc<Dfa>, Error> {
+    let without_place = |error: Error| Error {
+        location: None,
+        ..error
+    };
+    match compiler.tagged(rule, component) {
+        Ok(tagged) => preferred(&marked, &tagged, &mut compiler.allowance)
+            .map(Rc::new)
+            .map_err(|excess| without_place(compiler.too_large(rule, &excess))),
+        Err(TagError::Grammar(error)) if error.excess.is_some() => Err(without_place(*error)),
+        Err(_) => Ok(marked),
     }
 }
 
@@ -134,74 +136,6 @@ fn read(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
         symbols.encoder = Encoder::None;
     }
     symbols
-}
-
-/// Returns each pair of `alternatives` that accept a common string, with the shortest such string. The preferred
-/// alternative comes first in the pair (RFC 3986 §3.2.2, "first-match-wins"). The order of other alternatives has no
-/// effect.
-fn preferences<'p>(
-    profile: &'p Profile,
-    exposed: &ExposedType,
-    alternatives: &[usize],
-    compiler: &mut Compiler<'_>,
-) -> Result<Map<[&'p str; 2], Vec<u8>>, Error> {
-    let mut preferences = Map::new();
-    for (at, &first) in alternatives.iter().enumerate() {
-        for &second in &alternatives[at + 1..] {
-            spend(compiler, exposed, PAIR)?;
-            let pair = [&profile.types[first], &profile.types[second]];
-            let one = dfa(compiler, pair[0].rule)?;
-            let other = dfa(compiler, pair[1].rule)?;
-            let allowance = &mut compiler.allowance;
-            let both = product(&one, &other, Operation::Intersection, allowance);
-            let both = both.map_err(crate::diag::error::Excess::without_place)?;
-            if let Some(text) = both.shortest_word() {
-                preferences.insert(pair.map(|exposed| exposed.ident.as_str()), text);
-            }
-        }
-    }
-    Ok(preferences)
-}
-
-/// Returns the components that are the alternatives of `rule`, preferred ones first. Returns an empty list if `rule` is
-/// not a choice of components.
-fn alternatives(
-    profile: &Profile,
-    owners: &[Option<usize>],
-    rule: RuleId,
-    compiler: &mut Compiler<'_>,
-) -> Result<Vec<usize>, Error> {
-    let own = owners[rule.0];
-    let rules: Vec<RuleId> = match own {
-        Some(own) => {
-            let exposed = &profile.types[own];
-            let rules: Set<RuleId> = exposed.rules.iter().copied().collect();
-            let all = rules.into_iter().chain([exposed.rule]);
-            all.filter(|rule| owners[rule.0] == Some(own)).collect()
-        }
-        None => vec![rule],
-    };
-    let expr = |rule: RuleId| &profile.regular.rules[rule.0].expr;
-    let mut seen: Set<RuleId> = rules.iter().copied().collect();
-    let mut open: Vec<&Expr> = rules.iter().rev().map(|&rule| expr(rule)).collect();
-    let mut known = Set::new();
-    let mut alternatives = Vec::new();
-    while let Some(at) = open.pop() {
-        let allowed = compiler.allowance.spend(1);
-        allowed.map_err(crate::diag::error::Excess::without_place)?;
-        match at {
-            Expr::Choice(exprs) => open.extend(exprs.iter().rev()),
-            Expr::Rule(rule) => match owners[rule.0] {
-                Some(owner) if own != Some(owner) => {
-                    alternatives.extend(known.insert(owner).then_some(owner));
-                }
-                _ if seen.insert(*rule) => open.push(expr(*rule)),
-                _ => {}
-            },
-            _ => return Ok(Vec::new()),
-        }
-    }
-    Ok(alternatives)
 }
 
 fn spend(compiler: &mut Compiler<'_>, exposed: &ExposedType, work: usize) -> Result<(), Error> {

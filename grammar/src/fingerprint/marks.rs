@@ -1,11 +1,16 @@
 //! Adds marks to rules where components begin and end.
 //!
 //! A mark consists of bytes that occur in no string of a rule. The automaton of a marked rule determines both which
-//! strings the rule accepts and how it splits them. Minimal automata are canonical. So two rules accept the same
-//! strings and split them in the same way if and only if the automata of the marked rules are equal.
+//! strings the rule accepts and how it can split them. [`preferred`](super::preferred) then keeps one split of each
+//! string. Minimal automata are canonical. So two rules accept the same strings and split them in the same way if and
+//! only if the resulting automata are equal.
 //!
 //! Automata with slots are not canonical: if a slot is overwritten later, the moment of its first recording depends on
 //! how the rule is written.
+//!
+//! If a rule is nothing but a choice of components, the first alternative that matches is the one that `choice()`
+//! returns, and no slots tell it. So the marked rule is a choice whose alternatives exclude the strings of those before
+//! them.
 //!
 //! A component begins with the byte [`OPEN`] and its number in two bytes, and ends with the byte [`CLOSE`].
 
@@ -76,6 +81,7 @@ impl Marked {
             has_marks: Vec::new(),
         };
         let mut copies: Map<Copy, RuleId> = Map::new();
+        let mut loose: Map<RuleId, RuleId> = Map::new();
         for (rule, contexts) in needed.into_iter().enumerate() {
             for context in contexts {
                 let expr = &profile.regular.rules[rule].expr;
@@ -90,19 +96,27 @@ impl Marked {
                     owner.is_some() || copy.0 >= count
                 });
                 let copy = if is_marked {
-                    let write = |inner: RuleId| {
-                        let (owner, copy) = of(inner);
-                        let Some(number) = owner.and_then(number) else {
-                            return Expr::Rule(copy);
-                        };
-                        bracketed(number, (inside == Inside::Written).then_some(copy))
+                    let write = |expr: &Expr| match expr {
+                        // Components inside of a difference are not captured.
+                        Expr::Except(..) => Some(expr.clone()),
+                        Expr::Rule(inner) => {
+                            let (owner, copy) = of(*inner);
+                            let written = (inside == Inside::Written).then_some(copy);
+                            let number = owner.and_then(number);
+                            Some(number.map_or(Expr::Rule(copy), |it| bracketed(it, written)))
+                        }
+                        _ => None,
                     };
-                    let expr = rewrite(expr, &write);
-                    marked.regular.rules.push(RegularRule {
-                        expr,
-                        ..profile.regular.rules[rule].clone()
-                    });
-                    RuleId(marked.regular.rules.len() - 1)
+                    let is_component = |inner| of(inner).0.is_some();
+                    let is_choice = inside == Inside::Written
+                        && is_choice(expr, &profile.regular, &is_component);
+                    let expr = if is_choice {
+                        marked.add_loose(RuleId(rule), &mut loose);
+                        first_matches(expr, &write, &loose)
+                    } else {
+                        expr.rewrite(&write)
+                    };
+                    marked.add(expr, rule)
                 } else {
                     RuleId(rule)
                 };
@@ -116,6 +130,94 @@ impl Marked {
             marked.has_marks.push(copy.0 >= count);
         }
         Ok(marked)
+    }
+
+    /// Adds a rule with the name and the position of the rule `of`.
+    fn add(&mut self, expr: Expr, of: usize) -> RuleId {
+        let rule = RegularRule {
+            expr,
+            ..self.regular.rules[of].clone()
+        };
+        self.regular.rules.push(rule);
+        RuleId(self.regular.rules.len() - 1)
+    }
+
+    /// Adds, for each rule that `rule` refers to, directly or not, a rule that accepts the same strings with any marks
+    /// after each byte. `loose` has the number of that rule for each rule that has one.
+    fn add_loose(&mut self, rule: RuleId, loose: &mut Map<RuleId, RuleId>) {
+        let mut inner = Set::new();
+        let mut open = vec![rule];
+        while let Some(rule) = open.pop() {
+            let rules = self.regular.references(rule).into_iter();
+            open.extend(rules.filter(|rule| !loose.contains_key(rule) && inner.insert(*rule)));
+        }
+        // A rule only refers to rules before it.
+        for rule in inner {
+            let expr = marks_after_bytes(&self.regular.rules[rule.0].expr, loose);
+            loose.insert(rule, self.add(expr, rule.0));
+        }
+    }
+}
+
+/// Returns whether `expr` is a component, or a choice of components.
+fn is_choice(expr: &Expr, regular: &Regular, is_component: &dyn Fn(RuleId) -> bool) -> bool {
+    match expr {
+        Expr::Choice(exprs) => exprs
+            .iter()
+            .all(|expr| is_choice(expr, regular, is_component)),
+        Expr::Rule(rule) => {
+            is_component(*rule) || is_choice(&regular.rules[rule.0].expr, regular, is_component)
+        }
+        _ => false,
+    }
+}
+
+/// Rewrites `expr` like [`Expr::rewrite`], and removes from each alternative the strings that an alternative before it
+/// matches (RFC 3986, section 3.2.2, "first-match-wins").
+fn first_matches(
+    expr: &Expr,
+    write: &dyn Fn(&Expr) -> Option<Expr>,
+    loose: &Map<RuleId, RuleId>,
+) -> Expr {
+    expr.rewrite(&|expr| match expr {
+        Expr::Choice(exprs) => {
+            let first = |(at, expr): (usize, &Expr)| {
+                let expr = first_matches(expr, write, loose);
+                let before = Expr::Choice(exprs[..at].to_vec());
+                match at {
+                    0 => expr,
+                    _ => Expr::Except(expr.into(), with_marks(&before, loose).into()),
+                }
+            };
+            Some(Expr::Choice(exprs.iter().enumerate().map(first).collect()))
+        }
+        _ => write(expr),
+    })
+}
+
+/// Returns an expression for the strings of `expr` with any marks at any offsets.
+fn with_marks(expr: &Expr, loose: &Map<RuleId, RuleId>) -> Expr {
+    Expr::Concat(vec![any_marks(), marks_after_bytes(expr, loose)])
+}
+
+/// Returns an expression for the strings of `expr` with any marks after each byte. `loose` has for each rule another
+/// one with such strings.
+fn marks_after_bytes(expr: &Expr, loose: &Map<RuleId, RuleId>) -> Expr {
+    expr.rewrite(&|expr| match expr {
+        Expr::Byte(_) => Some(Expr::Concat(vec![expr.clone(), any_marks()])),
+        Expr::Rule(rule) => Some(Expr::Rule(loose[rule])),
+        _ => None,
+    })
+}
+
+fn any_marks() -> Expr {
+    let any = || Expr::Byte(ByteSet::range(0, u8::MAX));
+    let open = Expr::Concat(vec![Expr::Byte(ByteSet::single(OPEN)), any(), any()]);
+    let close = Expr::Byte(ByteSet::single(CLOSE));
+    Expr::Repeat {
+        expr: Expr::Choice(vec![open, close]).into(),
+        min: 0,
+        max: None,
     }
 }
 
@@ -167,16 +269,6 @@ fn bracketed(number: u16, rule: Option<RuleId>) -> Expr {
     parts.extend(rule.map(Expr::Rule));
     parts.push(byte(CLOSE));
     Expr::Concat(parts)
-}
-
-/// Replaces references to rules by the result of `of`. A difference (`except`) is kept, because components inside of it
-/// are not captured.
-fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
-    expr.rewrite(&|expr| match expr {
-        Expr::Except(..) => Some(expr.clone()),
-        Expr::Rule(rule) => Some(of(*rule)),
-        _ => None,
-    })
 }
 
 /// Returns the automaton that accepts the strings of `dfa` with any number of marks inserted at any offsets.

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use super::difference::{Change, Difference, Rechoice, Resplit};
+use super::difference::{Change, Difference, Part, Resplit};
 use super::options::TypeName;
 use crate::diag::escape::listed;
 use crate::hir::byte_set::ByteSet;
@@ -85,17 +85,6 @@ fn of_type(change: &Change) -> Vec<String> {
             line = format!("{line}: now {is}; before {was}");
         }
         lines.push(line);
-    }
-    if let Some(Rechoice { text, rules }) = &change.choice {
-        let text = shown(text);
-        lines.push(match rules {
-            [Some(was), Some(is)] => {
-                format!("{name} takes {text} for `{is}`, and took it for `{was}`")
-            }
-            [None, Some(is)] => format!("{name} takes {text} for `{is}`, and chose nothing before"),
-            [Some(was), None] => format!("{name} chooses nothing, and took {text} for `{was}`"),
-            [None, None] => format!("{name} chooses otherwise"),
-        });
     }
     lines
 }
@@ -183,7 +172,7 @@ fn bytes(set: &ByteSet) -> Option<String> {
 
 /// Describes two splits of `text`. Each description has only the components that the other split does not have. Offsets
 /// are only included if both descriptions would otherwise be equal.
-fn spans(text: &[u8], parts: &[Vec<(String, usize, usize)>; 2]) -> [String; 2] {
+fn spans(text: &[u8], parts: &[Vec<Part>; 2]) -> [String; 2] {
     let written = |one: usize, places: bool| {
         let only = parts[one]
             .iter()

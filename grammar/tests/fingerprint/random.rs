@@ -1,6 +1,7 @@
 //! Tests with random grammars that every change is detected and described, and that nothing else is.
 
 use proptest::prelude::*;
+use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::equivalent;
 use uri_tables_grammar::fingerprint::{Difference, Fingerprint, Profile};
@@ -58,6 +59,68 @@ fn have_the_same_texts(one: &Profile, other: &Profile) -> bool {
         let [a, b] = [&mut a, &mut b].map(|compiler| compiler.dfa(rule).expect("it is small"));
         equivalent(&a, &b).is_ok()
     })
+}
+
+/// What the accessors of a type show of a string: each captured component and its span, and the first alternative of
+/// each choice that matches the whole string or a capture. `None` if the string is not valid.
+type Shown = Option<Vec<(u16, Option<usize>, usize, usize)>>;
+
+/// The automata that split the three rules of a profile.
+struct Splitters<'p> {
+    compiler: Compiler<'p>,
+    tagged: Vec<Tagged>,
+    owners: Vec<bool>,
+}
+
+impl<'p> Splitters<'p> {
+    /// Returns `None` if a rule cannot be split. Such a profile is an error.
+    fn of(profile: &'p Profile) -> Option<Self> {
+        let mut compiler = Compiler::new(&profile.regular);
+        let owners: Vec<bool> = profile.types.iter().map(|it| it.component).collect();
+        let component = |rule: RuleId| owners[rule.0].then_some(rule.0 as u16);
+        let tagged = (0..3).map(|rule| compiler.tagged(RuleId(rule), &component).ok());
+        let tagged = tagged.collect::<Option<_>>()?;
+        Some(Self {
+            compiler,
+            tagged,
+            owners,
+        })
+    }
+
+    fn shown(&mut self, rule: usize, text: &[u8]) -> Shown {
+        let tagged = &self.tagged[rule];
+        let spans = tagged.captures(text)?;
+        let captured = tagged.captured().iter().zip(spans);
+        let mut shown: Vec<_> = captured
+            .filter_map(|(capture, span)| {
+                let parent = capture
+                    .parent
+                    .map(|at| usize::from(tagged.captured()[at].component));
+                span.map(|(from, to)| (capture.component, parent, from, to))
+            })
+            .collect();
+        let own = self.owners[rule].then_some(rule as u16);
+        for choice in tagged.choices() {
+            let spans = match choice.component {
+                component if component == own => vec![(0, text.len())],
+                component => {
+                    let all = shown.iter().filter(|it| Some(it.0) == component);
+                    all.map(|it| (it.2, it.3)).collect()
+                }
+            };
+            for (from, to) in spans {
+                let first = choice.alternatives.iter().copied().find(|&alternative| {
+                    let dfa = self.compiler.dfa(RuleId(usize::from(alternative)));
+                    dfa.expect("it is small").matches(&text[from..to])
+                });
+                shown.extend(
+                    first.map(|first| (first, choice.component.map(usize::from), from, to)),
+                );
+            }
+        }
+        shown.sort_unstable();
+        Some(shown)
+    }
 }
 
 /// Checks that the strings shown for a difference are right, and that there are no shorter ones.
@@ -142,6 +205,34 @@ proptest! {
         };
         if same(&old) != same(&new) {
             prop_assert_ne!(was, is);
+        }
+    }
+
+    /// Accessors show one of several splits of a string. If they show another one, the hashes must differ, and the
+    /// string of the difference must be such a string.
+    #[test]
+    fn every_other_preference_is_noticed(old in profile(), seed: u64, edits in 1..3_usize) {
+        let new = edited(&old, seed, edits);
+        let [Some(mut was), Some(mut is)] = [&old, &new].map(Splitters::of) else {
+            return Err(TestCaseError::reject("it is an error"));
+        };
+        let has_changed = fingerprint(&old) != fingerprint(&new);
+        for text in words(b"a,%", 4) {
+            for rule in 0..3 {
+                prop_assert!(
+                    has_changed || was.shown(rule, &text) == is.shown(rule, &text),
+                    "{rule} {text:?}"
+                );
+            }
+        }
+        for change in Difference::between(&old, &new).unwrap().changed {
+            let rule = old.types.iter().position(|it| it.name == change.name.rule).unwrap();
+            let all = [&was.tagged[rule], &is.tagged[rule]];
+            // A component that may occur several times has no accessor.
+            let is_captured = all.iter().all(|tagged| tagged.repeated().is_empty());
+            if let Some(split) = change.split.filter(|_| is_captured) {
+                prop_assert_ne!(was.shown(rule, &split.text), is.shown(rule, &split.text));
+            }
         }
     }
 }

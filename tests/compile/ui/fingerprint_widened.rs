@@ -11,7 +11,7 @@ uri_profile! {
             value = *( unreserved / pct-encoded / "+" / "!" )
         "#;
 
-        fingerprint "1.098cb6bb4fb5d6b18341db1b2a11045f" of "grammars/shop-1.0.rs";
+        fingerprint "1.9fc46543707532b30960a2e7c1d392bf" of "grammars/shop-1.0.rs";
 
         expose query, param, key, value;
     }
