@@ -58,7 +58,7 @@ impl TemplateError {
                 let [one, other] = [one, other].map(|word| spelled(word));
                 let message = match rule {
                     Some(rule) => format!(
-                        "`{rule}` in `{holder}` may be `{one}` as well as `{other}`; expose it, so that it is a part"
+                        "`{rule}` in `{holder}` may be `{one}` as well as `{other}`; write `expose {rule} component`, so that it is a part"
                     ),
                     None => format!(
                         "what stands beside the parts of `{holder}` may be `{one}` as well as `{other}`; give it a \

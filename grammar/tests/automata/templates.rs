@@ -286,7 +286,7 @@ fn what_may_be_one_of_several_texts_is_refused() {
         (Some("transport"), "inner")
     );
     let message = error.unwrap_err().to_string();
-    let expected = "`transport` in `inner` may be `TCP` as well as `UDP`; expose it, so that it is a part\n \
+    let expected = "`transport` in `inner` may be `TCP` as well as `UDP`; write `expose transport component`, so that it is a part\n \
                     --> test:2:1";
     assert!(message.starts_with(expected), "{message}");
     let cases = [

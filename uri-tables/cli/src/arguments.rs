@@ -6,7 +6,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
 use crate::export::To;
 use crate::failure::{Failure, Result, print};
-use crate::profile::{Options, bundled};
+use crate::profile::{Options, bundled, is_abnf};
 use crate::{check, diff, explain, export, urls, words};
 
 /// Runs the command that the arguments name. Returns the exit code.
@@ -22,7 +22,7 @@ pub(crate) fn run() -> Result<u8> {
     let Some((name, matches)) = matches.subcommand() else {
         return Ok(2);
     };
-    let options = options(matches);
+    let options = options(matches)?;
     match name {
         "check" => check::run(&all(matches, "FILE"), &options),
         "explain" => {
@@ -132,16 +132,31 @@ fn all(matches: &ArgMatches, name: &str) -> Vec<String> {
         .collect()
 }
 
-fn options(matches: &ArgMatches) -> Options {
-    let list = |name: &str| {
-        let values = matches.try_get_many::<String>(name).ok().flatten();
+/// Returns how files of ABNF are read. Fails if the options for such files are used without one.
+fn options(matches: &ArgMatches) -> Result<Options> {
+    let list = |name: &str| -> Vec<String> {
+        let values = matches.try_get_many(name).ok().flatten();
         values.unwrap_or_default().cloned().collect()
     };
-    Options {
+    let options = Options {
         extends: list("extends"),
         exposes: list("expose"),
         strict: matches!(matches.try_get_one("strict"), Ok(Some(true))),
+    };
+    // The files of `urls` are no profiles, unlike those of the other commands.
+    let profiles = match list("profile") {
+        profiles if profiles.is_empty() => ["FILE", "OLD", "NEW"].map(list).concat(),
+        profiles => profiles,
+    };
+    let for_abnf = [("extends", &options.extends), ("expose", &options.exposes)];
+    let unused = for_abnf.iter().find(|(_, values)| !values.is_empty());
+    if let (Some((name, _)), false) = (unused, profiles.iter().any(|name| is_abnf(name))) {
+        let profiles = profiles.join(", ");
+        return Err(Failure(format!(
+            "--{name} is for a file that ends in .abnf; {profiles}: write the statement `{name}` there"
+        )));
     }
+    Ok(options)
 }
 
 const ABOUT: &str = "Checks, explains, compares and exports ABNF grammars of URI schemes.";
@@ -190,7 +205,8 @@ fn command() -> Command {
                 .about("Writes validators, splitters, encoders and decoders in another language")
                 .arg(file().required(true))
                 .arg(
-                    option("to", "LANGUAGE", "What to write; `regex` is a line of rule and pattern for each rule")
+                    option("to", "LANGUAGE", "What to write; `c` is a header without other files, `regex` a line of rule and pattern for each rule, \
+                         for ECMAScript (flag `u`), Python, PCRE and RE2")
                         .required(true)
                         .value_parser(["json", "c", "js", "python", "regex"]),
                 )

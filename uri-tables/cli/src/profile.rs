@@ -69,16 +69,15 @@ impl Source {
             let meant = meant.map(|meant| format!("; did you mean the bundled profile `{meant}`?"));
             Failure(failure.0 + &meant.unwrap_or_default())
         })?;
-        let path = Path::new(name);
-        let extension = path
-            .extension()
-            .map(|it| it.to_string_lossy().to_lowercase());
-        let kind = match extension.as_deref() {
-            Some("abnf") => Kind::Abnf(options_for(name, &text, options)?),
-            Some("rs") => Kind::Rust,
-            _ => Kind::Statements,
+        let kind = if is_abnf(name) {
+            Kind::Abnf(options_for(name, &text, options)?)
+        } else if has_extension(name, "rs") {
+            Kind::Rust
+        } else {
+            Kind::Statements
         };
-        let module = identifier(&path.file_stem().unwrap_or_default().to_string_lossy());
+        let stem = Path::new(name).file_stem().unwrap_or_default();
+        let module = identifier(&stem.to_string_lossy());
         Ok(source(text, module, kind))
     }
 
@@ -119,6 +118,16 @@ impl Source {
             problems,
         })
     }
+}
+
+/// Returns whether the file `name` has ABNF only.
+pub(crate) fn is_abnf(name: &str) -> bool {
+    has_extension(name, "abnf")
+}
+
+fn has_extension(name: &str, wanted: &str) -> bool {
+    let extension = Path::new(name).extension();
+    extension.is_some_and(|it| it.eq_ignore_ascii_case(wanted))
 }
 
 /// Fills in what `--extends` and `--expose` do not say: RFC 3986, and the first rule of the file.

@@ -176,6 +176,21 @@ fn a_file_of_abnf_is_a_profile() {
             "{error}"
         );
     }
+    // An option that would do nothing is refused.
+    let shop = file(&folder, "shop.uri", SHOP);
+    let reason = "--expose is for a file that ends in .abnf";
+    for arguments in [
+        &["check", &shop][..],
+        &["diff", "web", &shop],
+        &["urls", &abnf, "--profile", "web"],
+    ] {
+        assert_bad(&[arguments, &["--expose", "number"]].concat(), reason);
+    }
+    let (code, out, _) = run(&["diff", "rfc3986", &abnf, "--expose", "number"]);
+    assert!(
+        code == 1 && out.contains("`number` is newly exposed"),
+        "{out}"
+    );
     let none = file(&folder, "none.abnf", "; only a comment\n");
     assert_bad(&["check", &none], "no rule was found");
 }
