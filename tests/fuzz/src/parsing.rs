@@ -26,6 +26,9 @@ macro_rules! check {
                     if let Ok(text) = text {
                         assert!(!<$type>::is_valid(text));
                         assert_eq!(<$type>::parse(text).map_err(|it| it.offset()).unwrap_err(), error.offset());
+                        let range = error.range();
+                        assert!(range.start <= error.offset() && error.offset() <= range.end);
+                        assert!(text.get(range).is_some());
                     }
                 }
             }

@@ -209,11 +209,13 @@ impl<'p, W: Write> Checker<'p, W> {
         let text = String::from_utf8_lossy(bytes);
         if self.wanted.shown == Shown::Json {
             let repaired = repaired.map_or("null".to_owned(), |text| json_string(&text));
+            let range = error.range();
             return writeln!(
                 self.out,
-                "{{\"file\":{},\"line\":{number},\"valid\":false,\"offset\":{},\"error\":{},\"repaired\":{repaired}}}",
+                "{{\"file\":{},\"line\":{number},\"valid\":false,\"start\":{},\"end\":{},\"error\":{},\"repaired\":{repaired}}}",
                 json_string(name),
-                error.offset(),
+                range.start,
+                range.end,
                 json_string(&error.to_string()),
             );
         }

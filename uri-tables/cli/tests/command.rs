@@ -595,7 +595,8 @@ fn components_are_printed() {
     );
     let second = lines.next().unwrap_or_default();
     assert!(
-        second.contains("\"valid\":false,\"offset\":18,\"error\":\"invalid character ` `"),
+        second
+            .contains("\"valid\":false,\"start\":18,\"end\":19,\"error\":\"invalid character ` `"),
         "{second}"
     );
     assert!(

@@ -146,7 +146,20 @@ fn messages() {
     for &(parse, text) in MISTAKES {
         let error = parse(text).expect_err(text);
         let rendered = error.render(text).to_string();
-        assert_eq!(rendered.lines().next(), Some(&*error.to_string()));
+        let message = error.to_string();
+        assert_eq!(rendered.lines().next(), Some(&*message));
+        // The message names where the range begins, or that it is the beginning of the text.
+        let range = error.range();
+        let place = format!("at offset {}", range.start);
+        let is_named = message.contains(&place)
+            || message.contains(&format!("from offset {}", range.start))
+            || range.start == 0 && (message.contains("begin") || message.contains("no scheme"));
+        assert!(is_named, "{message}: {range:?}");
+        assert!(text.get(range.clone()).is_some(), "{text}: {range:?}");
+        assert!(
+            (range.start..=range.end).contains(&error.offset()),
+            "{text}: {range:?}"
+        );
         found += &rendered;
         found += "\n\n";
     }
@@ -156,6 +169,23 @@ fn messages() {
     }
     let expected = std::fs::read_to_string(path).expect("the file");
     assert_eq!(found, expected);
+}
+
+/// The end of a long port is cut to the size of an error, but not inside of a character.
+#[test]
+fn a_range_is_of_characters() {
+    for count in 250..300 {
+        for text in ["\u{fc}", "\u{20ac}", "\u{1f600}"] {
+            let text = format!("https://h:8{}/", text.repeat(count));
+            let error = WEB(&text).expect_err(&text);
+            let range = error.range();
+            assert_eq!(range.start, 10);
+            assert!(
+                text.get(range).is_some_and(|port| port.len() > 200),
+                "{text}"
+            );
+        }
+    }
 }
 
 /// An error of decoding a part is found in the whole text, too.

@@ -257,6 +257,10 @@ const fn port(
     while offset + ahead < end && ahead < u8::MAX as usize && text[offset + ahead] != b',' {
         ahead += 1;
     }
+    // Do not end inside of a character.
+    while ahead > 0 && offset + ahead < end && text[offset + ahead] & 0xC0 == 0x80 {
+        ahead -= 1;
+    }
     let first = automaton.after(START, text.split_at(start).0);
     let other = if !contains(rest, b'@') {
         if is_missing {

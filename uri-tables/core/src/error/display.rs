@@ -3,6 +3,8 @@
 //! A message says what is wrong, where, and how to repair it. The characters that would be valid are found with the
 //! rule's automaton. The message is the same at run time and in const evaluation.
 
+use core::ops::Range;
+
 use super::ErrorKind;
 use super::fault::Fault;
 use crate::automaton::dfa::{DEAD, State};
@@ -219,9 +221,9 @@ impl Fault {
                 message.push_number(start);
                 message.push("; remove it, and the `@` after it");
             }
-            Cause::Port { ahead, other, .. } => {
-                message.push("the port that ends at offset ");
-                message.push_number(self.offset + ahead as usize);
+            Cause::Port { other, .. } => {
+                message.push("the port at offset ");
+                message.push_number(start);
                 message.push(" is not a number; write digits");
                 match other {
                     Other::Nothing => {}
@@ -281,8 +283,24 @@ impl Fault {
         }
     }
 
+    /// Returns the bytes that the message is about.
+    pub(crate) const fn range(&self) -> Range<usize> {
+        let start = self.blamed_from();
+        let ahead = match self.cause() {
+            Cause::Excluded { ahead, .. } | Cause::Port { ahead, .. } => ahead as usize,
+            _ => 0,
+        };
+        // What is to blame is either before the byte at fault, or at it.
+        let end = self.offset + ahead;
+        if end > start {
+            start..end
+        } else {
+            start..start + self.length as usize
+        }
+    }
+
     /// Returns the offset of the text that is to blame. The byte at fault may be after it.
-    pub(crate) const fn blamed_from(&self) -> usize {
+    const fn blamed_from(&self) -> usize {
         let About::Rule(rule, cause) = self.about else {
             return self.offset;
         };

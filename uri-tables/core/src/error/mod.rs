@@ -14,6 +14,7 @@ pub(crate) mod parts;
 pub(crate) mod render;
 
 use core::fmt;
+use core::ops::Range;
 
 use crate::automaton::dfa::{START, State};
 use crate::automaton::reject::Reject;
@@ -184,7 +185,9 @@ error! {
 
 impl ParseError {
     /// Returns the offset of the byte at fault in the text, or the text's length if it ends too early. The offset is
-    /// never inside a character.
+    /// never inside a character. The text before it can be continued to a valid one, unless a triplet is malformed.
+    ///
+    /// The mistake may be before this byte, as [`range`](Self::range) tells.
     ///
     /// ```
     /// use uri_tables::rfc3986::Query;
@@ -194,6 +197,22 @@ impl ParseError {
     /// ```
     pub const fn offset(&self) -> usize {
         self.0.offset()
+    }
+
+    /// Returns the bytes of the text that the message is about, as offsets. They begin at the [byte at
+    /// fault](Self::offset), or before it if an earlier part of the text is the mistake. The range is empty if the text
+    /// ends too early.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::Uri;
+    ///
+    /// // Each byte is valid up to the `/`, because `h:x@` would be user information.
+    /// let error = Uri::parse("http://h:x/").unwrap_err();
+    /// assert_eq!((error.offset(), error.range()), (10, 9..10));
+    /// assert!(error.to_string().starts_with("the port at offset 9 is not a number"));
+    /// ```
+    pub const fn range(&self) -> Range<usize> {
+        self.0.range()
     }
 
     /// Returns the rule name of the innermost exposed component at fault.

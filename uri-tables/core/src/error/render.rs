@@ -27,21 +27,18 @@ impl fmt::Debug for Rendered<'_> {
 impl fmt::Display for Rendered<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fault = self.placed();
-        let from = secret::before(self.text, fault.blamed_from());
-        let at = secret::before(self.text, fault.offset());
-        let (mut first, mut before) = (0, 0);
+        let range = fault.range();
+        let [from, at, to] =
+            [range.start, fault.offset(), range.end].map(|it| secret::before(self.text, it));
+        let (mut first, mut before, mut last) = (0, 0, 0);
         self.units(&mut |_, end| {
             first += usize::from(end <= from);
             before += usize::from(end <= at);
+            last += usize::from(end <= to);
             Ok(())
         })?;
-        // What is to blame is either before the byte at fault, or at it.
         let first = first.max(before.saturating_sub(SHOWN));
-        let ahead = match fault.cause() {
-            Cause::Excluded { ahead, .. } | Cause::Port { ahead, .. } => usize::from(ahead),
-            _ => 0,
-        };
-        let carets = first..(before + ahead).max(first + 1);
+        let carets = first..last.max(first + 1);
         // Shows the last `SHOWN` units before the caret and the first `SHOWN` from it on.
         let start = before.saturating_sub(SHOWN);
 
