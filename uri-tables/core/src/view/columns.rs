@@ -122,24 +122,18 @@ impl PartOffsets {
     #[must_use]
     #[inline]
     pub fn get(&self, row: usize, part: Part) -> Option<Range<usize>> {
-        self.range(self.slots.get(row.checked_mul(self.width)?..)?, part)
+        let slot = 2 * usize::from(part.component);
+        if slot >= self.width {
+            return None;
+        }
+        let at = row.checked_mul(self.width)?.checked_add(slot)?;
+        let &[start, end] = self.slots.get(at..)?.first_chunk()?;
+        (start != ABSENT).then_some(start as usize..end as usize)
     }
 
     /// Returns [`get`](Self::get) for all rows in order.
     pub fn column(&self, part: Part) -> impl ExactSizeIterator<Item = Option<Range<usize>>> {
         (0..self.len()).map(move |row| self.get(row, part))
-    }
-
-    /// Returns the range of a part. `slots` begin with the slots of the row.
-    #[inline]
-    fn range(&self, slots: &[u32], part: Part) -> Option<Range<usize>> {
-        let slot = 2 * usize::from(part.component);
-        match *slots.get(slot..slot + 2)? {
-            [start, end] if start != ABSENT && slot < self.width => {
-                Some(start as usize..end as usize)
-            }
-            _ => None,
-        }
     }
 
     /// Splits the texts of a column by the rule `R`.
