@@ -5,3 +5,4 @@ pub mod factors;
 pub mod lowercase_closed;
 pub mod same_split;
 pub mod userinfo;
+pub mod whole_triplets;

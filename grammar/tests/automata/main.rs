@@ -29,3 +29,4 @@ mod symbols;
 mod templates;
 mod unsplittable;
 mod userinfo;
+mod whole_triplets;

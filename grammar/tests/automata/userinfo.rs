@@ -8,7 +8,7 @@ use uri_tables_grammar::proofs::userinfo::{Overlap, Start, overlaps};
 
 /// Returns the automaton of the rule `name`, whose captures are the rules `parts`, in a grammar that adds the rules in
 /// `text` to RFC 3986.
-fn tagged(text: &str, name: &str, parts: &[&str]) -> Tagged {
+pub(crate) fn tagged(text: &str, name: &str, parts: &[&str]) -> Tagged {
     let mut grammar = Grammar::new();
     grammar.extend_bundled("rfc3986").expect("it is bundled");
     grammar.read("mine", text).expect("it can be read");

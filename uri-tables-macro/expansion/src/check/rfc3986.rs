@@ -9,6 +9,8 @@
 //! [factors](uri_tables_grammar::proofs::factors) of `URI-reference`. A factor is a substring of a match that does not
 //! cut a triplet.
 //!
+//! No part of such a text begins or ends inside of a triplet, and no items of a list have `%` between them.
+//!
 //! Rules are always compared with RFC 3986 as published, even if the profile overrides RFC 3986's rules. The clause
 //! [`beyond`](crate::check::beyond) lets a profile match text outside of its bounds. The documentation of such a type
 //! shows the shortest text outside.
@@ -17,11 +19,12 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::diag::error::Error;
+use uri_tables_grammar::diag::error::{Error, Excess};
 use uri_tables_grammar::diag::escape::spelled;
 use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::proofs::factors::Outside;
+use uri_tables_grammar::proofs::whole_triplets::first_cut;
 use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::types::TypeAnalysis;
@@ -33,7 +36,7 @@ use crate::check::rfc3986_error;
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::limits;
-use crate::model::profile::{Exposed, Profile};
+use crate::model::profile::{Component, Exposed, Profile};
 use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::rule_name::RuleName;
@@ -82,6 +85,9 @@ pub(crate) fn prove(
         };
         let mut prove = || {
             let Some(found) = plain.first_beyond((index, exposed), bound, &dfa)? else {
+                if let Some(message) = cut_triplet(exposed, &computed[index], profile)? {
+                    return Err(Error::at(&exposed.location, message));
+                }
                 let rule = match bound {
                     Bound::Rule(rule) => Some(rule),
                     Bound::Factor | Bound::Character => None,
@@ -120,6 +126,43 @@ pub(crate) fn prove(
         }
     }
     verdicts
+}
+
+/// Returns the message for a part of the type that begins or ends inside of a triplet, or `None` if there is none.
+fn cut_triplet(
+    exposed: &Exposed,
+    computed: &TypeAnalysis,
+    profile: &Profile,
+) -> Result<Option<String>, Error> {
+    let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
+    let name = &exposed.name;
+    let mut lists = computed.lists.iter().map(|found| found.list);
+    if let Some(list) = lists.find(|list| list.delimiter == b'%' && !list.within) {
+        let item = part_name(list.component, profile);
+        return Ok(Some(format!(
+            "`{item}` begins inside of a triplet, because `%` is between the items in `{name}`; write another delimiter"
+        )));
+    }
+    let Some(tagged) = &computed.tagged else {
+        return Ok(None);
+    };
+    let cut = first_cut(tagged).map_err(too_large)?;
+    Ok(cut.map(|cut| {
+        let part = part_name(tagged.captured()[cut.capture].component, profile);
+        let verb = if cut.is_end { "ends" } else { "begins" };
+        let text = spelled(&cut.text);
+        format!(
+            "`{part}` {verb} inside of a triplet in the text `{text}` of `{name}`; \
+             write all three characters of a triplet in `{part}`, or none"
+        )
+    }))
+}
+
+fn part_name(component: u16, profile: &Profile) -> &str {
+    match profile.meaning(component) {
+        Component::Exposed(exposed) => &exposed.name,
+        Component::InnerList { item } => &profile.exposed[usize::from(item)].name,
+    }
 }
 
 /// A rule that is not within its bound, the shortest text that shows it, and how to name more after `beyond` if the
