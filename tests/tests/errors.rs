@@ -287,8 +287,16 @@ fn common_typos_in_urls() {
             "invalid character `m` at offset 0 in `scheme`; the text must begin with `http` or `https`",
             "",
         ),
-        ("https:///a", "missing host before the `/` at offset 8", ""),
-        ("https://?a", "missing host before the `?` at offset 8", ""),
+        (
+            "https:///a",
+            "missing host before the `/` at offset 8; write one",
+            "",
+        ),
+        (
+            "https://?a",
+            "missing host before the `?` at offset 8; write one",
+            "",
+        ),
     ] {
         let error = Uri::parse(text).expect_err(text);
         assert_eq!(error.to_string(), message);

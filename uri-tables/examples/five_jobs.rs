@@ -15,31 +15,37 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 /// A gateway: routes a request on its decoded path, drops tracking parameters, and makes a key for the cache and the URI of
 /// the request to the backend. Returns `None` for a target that is not served.
 mod gateway {
-    use http::Uri;
     use percent_encoding::percent_decode_str;
     use uri_tables::profiles::request_target::RequestTarget;
-    use uri_tables::profiles::web::{Segment, UriBuf};
+    use uri_tables::profiles::web::{Segment, Uri, UriBuf};
     use url::Url;
 
     use super::Outcome;
 
-    pub(super) fn ours(target: &str) -> Outcome<Option<(String, Uri)>> {
+    pub(super) fn ours(target: &str) -> Outcome<Option<(String, http::Uri)>> {
         let target = RequestTarget::repair("GET", target)?;
         let RequestTarget::Origin(target) = RequestTarget::parse("GET", &target)? else {
             return Ok(None);
         };
-        let mut uri = UriBuf::parse(format!("https://backend.example{target}"))?;
+        let uri = Uri::builder()
+            .scheme("https")
+            .host("backend.example")
+            .path(target.path())
+            .query(target.query())
+            .finish()?;
+        // Dot segments must be gone before the segments are read.
+        let mut uri = UriBuf::parse(uri.normalize().into_string())?;
         let first = uri.path().segments().next().map(Segment::decode_utf8);
         if first.transpose()?.as_deref() != Some("shop floor") {
             return Ok(None);
         }
         uri.retain_params(|param| !param.name().decode_utf8_lossy().starts_with("utm_"))?;
-        let mut key = uri.clone();
-        key.sort_params()?;
-        Ok(Some((key.normalize().into_string(), Uri::try_from(&uri)?)))
+        let forwarded = http::Uri::try_from(&uri)?;
+        uri.sort_params()?;
+        Ok(Some((uri.into_string(), forwarded)))
     }
 
-    pub(super) fn with_url(target: &str) -> Outcome<Option<(String, Uri)>> {
+    pub(super) fn with_url(target: &str) -> Outcome<Option<(String, http::Uri)>> {
         if !target.starts_with('/') {
             return Ok(None);
         }
@@ -59,7 +65,7 @@ mod gateway {
         } else {
             url.query_pairs_mut().clear().extend_pairs(&pairs);
         }
-        let uri = Uri::try_from(url.as_str())?;
+        let uri = http::Uri::try_from(url.as_str())?;
         if !pairs.is_empty() {
             pairs.sort_by(|one, other| one.0.encode_utf16().cmp(other.0.encode_utf16()));
             url.query_pairs_mut().clear().extend_pairs(&pairs);
@@ -67,11 +73,12 @@ mod gateway {
         Ok(Some((url.into(), uri)))
     }
 
-    pub(super) const TARGETS: [&str; 6] = [
+    pub(super) const TARGETS: [&str; 7] = [
         "/shop%20floor/a?b=1&a=2&utm_source=x",
         "/shop%20floor/a?utm_source=x",
         "/shop floor/a?q={x}",
         "/shop%2Ffloor/a",
+        "/x/%2e%2e/shop%20floor/a",
         "//evil.example/shop%20floor",
         "https://evil.example/",
     ];
@@ -380,7 +387,7 @@ mod tests {
             served += usize::from(ours.is_some());
             assert_eq!(gateway::with_url(target).expect(target), ours);
         }
-        assert_eq!(served, 3);
+        assert_eq!(served, 4);
         let (key, uri) = gateway::ours(gateway::TARGETS[0])
             .expect("a target")
             .expect("it is served");

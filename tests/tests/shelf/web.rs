@@ -360,6 +360,29 @@ fn targets_of_requests() {
     ] {
         assert_eq!(form(method, text), expected, "{method} {text}");
     }
+    // The error is that of the form that is meant, whether the target is repaired or not.
+    for (text, message) in [
+        (
+            "x",
+            "invalid character `x` at offset 0 in `path`; the text must begin with `/`",
+        ),
+        (
+            "*",
+            "invalid character `*` at offset 0 in `path`; the text must begin with `/`",
+        ),
+        (
+            "http://a\\b/",
+            "invalid character `\\` at offset 8 in `absolute-form`; a host cannot have it; remove it",
+        ),
+    ] {
+        let errors = [
+            RequestTarget::parse("GET", text).map(drop),
+            RequestTarget::repair("GET", text).map(drop),
+        ];
+        for error in errors {
+            assert_eq!(error.unwrap_err().to_string(), message);
+        }
+    }
     let Ok(RequestTarget::Origin(target)) = RequestTarget::parse("GET", "//evil/x?q") else {
         panic!("it begins with a slash");
     };

@@ -19,11 +19,27 @@
 //! assert!(RequestTarget::parse("GET", "*").is_err());
 //! # Ok::<(), uri_tables::Error>(())
 //! ```
+//!
+//! Before a server routes on the segments of a path, it must remove dot segments, also encoded ones. Build the URL that
+//! the request asks for, with the path and the query as they are, and normalize it:
+//!
+//! ```
+//! use uri_tables::profiles::request_target::OriginForm;
+//! use uri_tables::rfc3986::{Uri, UriBuf};
+//!
+//! let target = OriginForm::parse("/public/%2e%2e/users/a%2Fb?q=1")?;
+//! let url = Uri::builder().scheme("https").host("example.com").path(target.path()).query(target.query()).finish()?;
+//! let url = UriBuf::parse(url.normalize().into_string())?;
+//! let segments: Vec<_> = url.path().segments().map(|segment| segment.decode_utf8_lossy()).collect();
+//! assert_eq!(segments, ["users", "a/b"]);
+//! # Ok::<(), uri_tables::Error>(())
+//! ```
 
 #[cfg(feature = "alloc")]
 use alloc::borrow::Cow;
 
 use crate::ParseError;
+use crate::rfc3986::Scheme;
 
 crate::uri_profile! {
     /// The types of the four forms.
@@ -56,6 +72,9 @@ pub enum RequestTarget<'a> {
 impl<'a> RequestTarget<'a> {
     /// Parses the target of a request with this method. Methods are case-sensitive (RFC 9110, section 9.1).
     ///
+    /// A target that begins with a scheme and `:` is a URI, even `example.com:80`, whose scheme is `example.com`. A
+    /// server that is no proxy should refuse [`Absolute`](Self::Absolute) targets of other schemes than its own.
+    ///
     /// # Errors
     ///
     /// Returns an error if `target` has none of the forms that the method allows.
@@ -63,14 +82,8 @@ impl<'a> RequestTarget<'a> {
         match (method, target.as_bytes()) {
             ("CONNECT", _) => AuthorityForm::parse(target).map(Self::Authority),
             ("OPTIONS", b"*") => AsteriskForm::parse(target).map(Self::Asterisk),
-            (_, [b'/', ..]) => OriginForm::parse(target).map(Self::Origin),
-            _ => match AbsoluteForm::parse(target) {
-                // A text without a scheme is more likely a path without its `/` than a URI.
-                Err(error) if error.component() == AbsoluteForm::NAME => {
-                    OriginForm::parse(target).map(Self::Origin)
-                }
-                parsed => parsed.map(Self::Absolute),
-            },
+            (_, text) if has_scheme(text) => AbsoluteForm::parse(target).map(Self::Absolute),
+            _ => OriginForm::parse(target).map(Self::Origin),
         }
     }
 
@@ -95,8 +108,8 @@ impl<'a> RequestTarget<'a> {
         match (method, target.as_bytes()) {
             ("CONNECT", _) => AuthorityForm::repair(target),
             ("OPTIONS", b"*") => AsteriskForm::repair(target),
-            (_, [b'/', ..]) => OriginForm::repair(target),
-            _ => AbsoluteForm::repair(target),
+            (_, text) if has_scheme(text) => AbsoluteForm::repair(target),
+            _ => OriginForm::repair(target),
         }
     }
 
@@ -110,4 +123,11 @@ impl<'a> RequestTarget<'a> {
             Self::Asterisk(target) => target.as_str(),
         }
     }
+}
+
+/// Returns whether `target` begins with a scheme and `:`. A text without them is more likely a path without its `/` than
+/// a URI.
+fn has_scheme(target: &[u8]) -> bool {
+    let scheme = target.split(|&byte| byte == b':').next();
+    scheme.is_some_and(|scheme| scheme.len() < target.len() && Scheme::is_valid_bytes(scheme))
 }

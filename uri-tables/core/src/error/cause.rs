@@ -320,9 +320,12 @@ const fn excluded(
     if ahead > u8::MAX as usize || !is_end || !is_whole || ahead > 0 && !is_in_authority {
         return None;
     }
-    // A port may have too many digits.
     let mut others: &[&[u8]] = &[b"a", b"zq"];
+    // A port may be too large.
     if ahead > 0 {
+        if part[0] == b'0' {
+            return None;
+        }
         let mut digit = 0;
         while digit < part.len() {
             if !part[digit].is_ascii_digit() {

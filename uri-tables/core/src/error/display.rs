@@ -215,6 +215,7 @@ impl Fault {
                 }
                 message.push(" at offset ");
                 message.push_number(self.offset);
+                message.push("; write one");
             }
             Cause::Userinfo { state, .. } if self.has_no_userinfo(state) => {
                 message.push("user information is not allowed at offset ");
@@ -262,6 +263,16 @@ impl Fault {
                 message.push_number(start);
                 self.push_exclusion(message, self.state);
             }
+            // Only the digits of a port are read ahead.
+            Cause::Excluded {
+                ahead: 1.., state, ..
+            } => {
+                message.push("the number at offset ");
+                message.push_number(start);
+                message.push(" is too large");
+                self.push_component(message, state);
+                message.push("; write a smaller one");
+            }
             Cause::Excluded { ahead, state, .. } => {
                 message.push("the text from offset ");
                 message.push_number(start);
@@ -276,6 +287,10 @@ impl Fault {
 
     const fn push_exclusion(&self, message: &mut Message, state: State) {
         message.push(" is not allowed");
+        self.push_component(message, state);
+    }
+
+    const fn push_component(&self, message: &mut Message, state: State) {
         if let About::Rule(rule, _) = self.about {
             message.push(" in `");
             message.push(rule.automaton.component(state));
