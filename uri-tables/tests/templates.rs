@@ -739,6 +739,17 @@ fn a_prefix_counts_characters() {
     assert!(prefixes::Id::parse("%F0%9F%98%80%F0%9F%98%80%F0%9F%98%80").is_ok());
     assert!(prefixes::Id::parse("%F0A%9F%98%80").is_err());
     assert!(prefixes::Id::parse(&"%F0%9F%98%80".repeat(4)).is_err());
+    // A character is what Rust takes for one, and nothing else: no overlong form, no surrogate.
+    for lead in 0..=u8::MAX {
+        for second in 0..=u8::MAX {
+            for length in 1..=4 {
+                let bytes = &[lead, second, 0x80, 0xBF][..length];
+                let text: String = bytes.iter().map(|byte| format!("%{byte:02X}")).collect();
+                let is_valid = std::str::from_utf8(bytes).is_ok();
+                assert_eq!(prefixes::Id::parse(&text).is_ok(), is_valid, "{text}");
+            }
+        }
+    }
 }
 
 uri_tables::uri_profile! {

@@ -92,9 +92,20 @@ const HELPERS: [(&str, &str); 5] = [
         "reserved",
         r##"":" / "/" / "?" / "#" / "[" / "]" / "@" / "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "=""##,
     ),
+    // A character in UTF-8, neither overlong nor a surrogate (RFC 3629, section 4).
     (
         "pct-character",
-        r#""%" %x30-37 HEXDIG / "%" ( "C" / "D" ) HEXDIG pct-continuation / "%E" HEXDIG 2pct-continuation / "%F" %x30-34 3pct-continuation"#,
+        concat!(
+            r#""%" %x30-37 HEXDIG"#,
+            r#" / "%C" ( %x32-39 / "A" / "B" / "C" / "D" / "E" / "F" ) pct-continuation"#,
+            r#" / "%D" HEXDIG pct-continuation"#,
+            r#" / "%E0%" ( "A" / "B" ) HEXDIG pct-continuation"#,
+            r#" / "%E" ( %x31-39 / "A" / "B" / "C" / "E" / "F" ) 2pct-continuation"#,
+            r#" / "%ED%" ( "8" / "9" ) HEXDIG pct-continuation"#,
+            r#" / "%F0%" ( "9" / "A" / "B" ) HEXDIG 2pct-continuation"#,
+            r#" / "%F" %x31-33 3pct-continuation"#,
+            r#" / "%F4%8" HEXDIG 2pct-continuation"#,
+        ),
     ),
     (
         "pct-continuation",
