@@ -744,7 +744,8 @@ fn a_prefix_counts_characters() {
         for second in 0..=u8::MAX {
             for length in 1..=4 {
                 let bytes = &[lead, second, 0x80, 0xBF][..length];
-                let text: String = bytes.iter().map(|byte| format!("%{byte:02X}")).collect();
+                let hex: Vec<String> = bytes.iter().map(|byte| format!("%{byte:02X}")).collect();
+                let text = hex.concat();
                 let is_valid = std::str::from_utf8(bytes).is_ok();
                 assert_eq!(prefixes::Id::parse(&text).is_ok(), is_valid, "{text}");
             }
