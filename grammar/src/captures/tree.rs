@@ -21,7 +21,7 @@ pub(crate) const MAX_CAPTURES: usize = 32;
 /// The cost of recording that two components may occur together, in steps of the budget.
 const PAIR: usize = 16;
 
-/// The context inside of a component that is not captured.
+/// The context inside of a component that is not captured. Nothing is captured there.
 const NOWHERE: u16 = u16::MAX;
 
 /// The components of a rule that are captured, and those that are not.

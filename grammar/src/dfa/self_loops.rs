@@ -19,8 +19,8 @@ pub struct Span {
     pub detour: Option<Detour>,
 }
 
-/// Pairs of bytes that return to a state by way of another one. An example is the dot between two labels of a domain
-/// name, if the last label is restricted: then the state after a dot is not the state inside of a label.
+/// Pairs of bytes: the first one leads from a state to another one, and the second one back. An example is the dot between
+/// two labels of a domain name and the letter after it. If the last label is restricted, the dot has a state of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Detour {
     /// The first byte of each pair, whose next state is another one. It is ASCII, and neither `%` nor NUL: the runtime

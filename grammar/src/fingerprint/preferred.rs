@@ -1,13 +1,14 @@
-//! Keeps, of all ways to split a string, the one that accessors show.
+//! Removes every split that accessors do not show from a marked automaton.
 //!
-//! A marked rule accepts a string with the marks of every split. A string has several splits if two alternatives
-//! accept it, as in `( number / word )`, or if a component may be empty or absent. Types show only the preferred one,
-//! which a [`Tagged`] automaton finds. [`preferred`] removes the other splits, so that two rules which prefer
-//! different ones have different marked automata.
+//! A *mark* is a sequence of bytes where a component begins or ends (see [`marks`](super::marks)). A marked automaton
+//! accepts a string once for each split, with the marks of that split. A string has several splits if two alternatives
+//! accept it, as in `( number / word )`, or if a component may be empty or absent. Accessors show only the preferred
+//! split, which a [`Tagged`] automaton finds. Without the others, two rules that prefer different splits have different
+//! marked automata.
 //!
-//! The construction is a product of both automata. A marked string is kept if each mark of a capture stands at the
-//! offset that its slot has at the end of the string, and if all captures that are present have marks. A slot can be
-//! written again, but not after its mark, so the product only has to remember which slots have marks.
+//! The construction is a product of both automata. A marked string is kept if each mark of a capture is at the offset
+//! that is written last to its slot, and if each capture that is present has marks. So the product only has to remember
+//! which slots have marks: such a slot must not be written again.
 
 use crate::captures::tdfa::{Accept, Tagged};
 use crate::dfa::Dfa;
@@ -20,10 +21,11 @@ use crate::fingerprint::marks::{CLOSE, OPEN};
 use crate::limits::Allowance;
 use crate::sorted::{Map, Set};
 
-/// The slots of the ends of captures.
+/// The end slots. Capture `n` begins at slot `2 * n` and ends at slot `2 * n + 1`.
 const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
-/// What happens after a state of a [`Tagged`] automaton.
+/// What may happen after a state of a [`Tagged`] automaton. A capture whose presence is still open is in both `present` and
+/// `absent`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Ahead {
     /// The slots that may be written.
@@ -59,7 +61,9 @@ impl Ahead {
 /// A state of the product.
 #[derive(Debug, Clone, Copy, Default)]
 struct Pair {
+    /// The state of the marked automaton.
     marked: u32,
+    /// The state of the automaton with slots.
     tagged: u32,
     /// The innermost open capture plus one, or 0 if none is open.
     capture: usize,
@@ -85,7 +89,8 @@ impl Pair {
         [states, place, number, self.here, self.before, self.ended]
     }
 
-    /// Records the slots `writes` at the current offset. Returns `None` if a mark is elsewhere.
+    /// Writes the current offset to the slots `writes`. Returns `None` if a slot has a mark here and is not written, or
+    /// if it is written again after its mark.
     fn written(self, writes: u64) -> Option<Self> {
         (self.here & !writes == 0 && self.before & writes == 0).then_some(Self {
             here: 0,
@@ -95,14 +100,16 @@ impl Pair {
         })
     }
 
-    /// Forgets the slots of captures that are decided. Returns `None` if one of them has marks although it is absent,
-    /// or the reverse.
+    /// Removes the captures that are decided from the state, so that there are fewer states. A capture is decided if its
+    /// end slot cannot be written again and its presence is known. Returns `None` if one of them is present without
+    /// marks, or absent with marks.
     fn settled(self, ahead: Ahead) -> Option<Self> {
         let decided = ENDS & !ahead.writes & !(ahead.present & ahead.absent);
         let present = self.ended & !ahead.absent;
         if (self.before ^ present) & decided != 0 {
             return None;
         }
+        // A slot that may be written again stays, so that this is noticed.
         let begins = decided >> 1 & !ahead.writes;
         Some(Self {
             before: self.before & !(decided | begins),
@@ -145,6 +152,7 @@ pub(super) fn preferred(
             };
             let (number, is_new) = numbers.insert(&pair.key());
             if is_new {
+                // State 0 of the machine is dead, so pair `n` is state `n + 1`.
                 allowance.dfa(pairs.len() + 2)?;
                 pairs.push(pair);
                 machine.add_state(accepts(marked, tagged, pair));
@@ -165,6 +173,7 @@ fn next(marked: &Dfa, tagged: &Tagged, ahead: &[Ahead], from: Pair, byte: u8) ->
     if to.marked == Dfa::DEAD {
         return None;
     }
+    // The bytes of a number may have any value, so they come first. No text has the bytes `OPEN` and `CLOSE`.
     match (from.rest, byte) {
         (2, high) => Some(Pair {
             rest: 1,
@@ -265,9 +274,9 @@ fn ahead(tagged: &Tagged, allowance: &mut Allowance) -> Result<Vec<Ahead>, Exces
     Ok(all)
 }
 
-/// Returns the class of each byte, and one byte of each class. Bytes are in the same class if they are in both
-/// automata. The bytes of the numbers of captures have classes of their own, because the first automaton does not
-/// distinguish components with the same strings.
+/// Returns the class of each byte, and one byte of each class. Two bytes share a class if they share one in both
+/// automata. Each byte in the number of a capture has a class of its own, because the marked automaton does not
+/// distinguish components that accept the same strings.
 fn classes(marked: &Dfa, tagged: &Tagged) -> ([u8; 256], Vec<u8>) {
     let numbers = tagged.captured().iter();
     let numbers: Set<u8> = numbers.flat_map(|it| it.component.to_be_bytes()).collect();

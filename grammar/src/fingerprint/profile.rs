@@ -58,7 +58,7 @@ pub struct ExposedType {
     pub rules: Vec<RuleId>,
     /// True if the rule is a component of other rules, that is, if it is not exposed `alone`.
     pub component: bool,
-    /// True if the texts are no encoded data, so that there is no encoder.
+    /// True if the texts are plain text instead of percent-encoded data. The type then has no encoder.
     pub is_text: bool,
     /// True if the encoder writes a space as `+`.
     pub space_plus: bool,

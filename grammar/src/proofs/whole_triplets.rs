@@ -1,10 +1,10 @@
 //! Theorem T2, parts: decides whether a part of a string begins or ends inside of a triplet (a percent-encoded byte).
 //!
-//! In `"x:%" code`, where `code` is two hex digits, each text of `code` occurs somewhere in a URI, but here it is a
-//! part of a triplet: a program that decodes the whole string and one that decodes the part read other data.
+//! In `"x:%" code`, where `code` is two hex digits, the text of `code` is a part of a triplet. A program that decodes
+//! the whole string and a program that decodes only `code` get different data.
 //!
-//! The search follows a [`Tagged`] automaton and the triplets of the same string. The last offset that is written to
-//! the slots of a capture counts, as in the automaton itself.
+//! The search follows a [`Tagged`] automaton and the triplets of the same string. A transition writes the offset before
+//! its byte, and the last offset that is written to a slot counts.
 
 use std::collections::VecDeque;
 
@@ -18,7 +18,7 @@ use crate::sorted::Set;
 /// A part that begins or ends inside of a triplet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cut {
-    /// The shortest string that shows it.
+    /// A shortest string in which the part begins or ends there.
     pub text: Vec<u8>,
     /// The index of the part in [`captured`](Tagged::captured).
     pub capture: usize,
@@ -48,6 +48,7 @@ pub struct Cut {
 /// budget applies.
 pub fn first_cut(tagged: &Tagged) -> Result<Option<Cut>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
+    // Most rules write no slot inside of a triplet, so that the slots need not be followed one by one.
     let mut written = 0;
     search(tagged, None, &mut allowance, &mut |at, op, byte| {
         if at.triplet > 0 && byte.is_ascii_hexdigit() {
@@ -71,7 +72,7 @@ pub fn first_cut(tagged: &Tagged) -> Result<Option<Cut>, Excess> {
 enum Slot {
     #[default]
     Elsewhere,
-    /// After a `%`. It begins a triplet if the next two bytes are hex digits; one of them was read.
+    /// After a `%`, and one hex digit was read since. Another one completes the triplet.
     AfterPercent,
     Inside,
 }
@@ -117,6 +118,7 @@ impl At {
                     last => last,
                 }
             },
+            // The end slot of the same capture.
             has_ended: self.has_ended || slot.is_some_and(|slot| is_written(slot | 1)),
         }
     }
@@ -134,7 +136,7 @@ impl At {
 }
 
 /// Visits all states, and passes each transition to `visit`: the state before it, the slots that it writes, and its
-/// byte. Returns the shortest string whose `slot` is inside of a triplet.
+/// byte. With a `slot`, returns a shortest string in which it is inside of a triplet.
 fn search(
     tagged: &Tagged,
     slot: Option<usize>,

@@ -53,7 +53,7 @@ pub(super) fn decoded(text: &str) -> Decoded<'_> {
     crate::__private::bundled::decoder(text.as_bytes())
 }
 
-/// Returns the error for the decoded byte `place` of `text`, which begins at `offset` in the URI.
+/// Returns the error for the decoded byte at index `place`. `text` is still encoded, and begins at `offset` in the URI.
 pub(super) fn invalid(text: &str, offset: usize, place: usize) -> PathError {
     let mut bytes = decoded(text);
     bytes.by_ref().take(place).for_each(drop);

@@ -20,14 +20,15 @@
 //! # Ok::<(), uri_tables::Error>(())
 //! ```
 //!
-//! Before a server routes on the segments of a path, it must remove dot segments, also encoded ones. Build the URL that
-//! the request asks for, with the path and the query as they are, and normalize it:
+//! A server must remove dot segments, including percent-encoded ones, before it routes on the segments of a path. Build
+//! the URL that the request asks for, with the path and the query as they are, and normalize it:
 //!
 //! ```
 //! use uri_tables::profiles::request_target::OriginForm;
 //! use uri_tables::rfc3986::{Uri, UriBuf};
 //!
 //! let target = OriginForm::parse("/public/%2e%2e/users/a%2Fb?q=1")?;
+//! // The scheme and the host are those of the connection.
 //! let url = Uri::builder().scheme("https").host("example.com").path(target.path()).query(target.query()).finish()?;
 //! let url = UriBuf::parse(url.normalize().into_string())?;
 //! let segments: Vec<_> = url.path().segments().map(|segment| segment.decode_utf8_lossy()).collect();

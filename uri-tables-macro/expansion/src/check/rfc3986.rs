@@ -137,10 +137,9 @@ fn cut_triplet(
     let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
     let name = &exposed.name;
     let mut lists = computed.lists.iter().map(|found| found.list);
-    if let Some(list) = lists.find(|list| list.delimiter == b'%' && !list.within) {
-        let item = part_name(list.component, profile);
+    if lists.any(|list| list.delimiter == b'%' && !list.within) {
         return Ok(Some(format!(
-            "`{item}` begins inside of a triplet, because `%` is between the items in `{name}`; write another delimiter"
+            "the delimiter `%` in `{name}` and the two digits after it are a percent-encoded triplet; write another delimiter"
         )));
     }
     let Some(tagged) = &computed.tagged else {

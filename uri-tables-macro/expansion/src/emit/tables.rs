@@ -37,7 +37,7 @@ pub(super) struct Numbering {
     /// The duplicated slot transitions, each as the next state and the index of its set of slots. The last ones lead to
     /// states with literal runs.
     duplicated: Vec<(u32, usize)>,
-    /// For each state, true if all transitions to the state are slot transitions, even those that write no slots.
+    /// For each state, true if every transition into it is emitted as a slot transition, with an empty set if it writes none.
     is_slot_transition: Vec<bool>,
     /// The literal run that begins at the start state, if any.
     start_literal: Option<LiteralRun>,

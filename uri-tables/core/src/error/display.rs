@@ -127,7 +127,7 @@ impl Fault {
         if let Cause::Password { delimiter, state } = self.cause()
             && !self.has_no_userinfo(state)
         {
-            message.push("; in a password, write ");
+            message.push("; if there is a password before it, write its ");
             message.push_byte(delimiter);
             message.push(" as %");
             message.push_hex(delimiter as u32, 2);
@@ -229,13 +229,13 @@ impl Fault {
                 match other {
                     Other::Nothing => {}
                     Other::Userinfo => {
-                        message.push(", or `@` after it if it is user information");
+                        message.push("; if this is a password, the `@` after it is missing");
                     }
                     Other::Disallowed => {
                         message.push(", and no user information, which is not allowed");
                     }
                     Other::Password(delimiter) => {
-                        message.push(", or in a password ");
+                        message.push("; if this is a password, write ");
                         message.push_byte(delimiter);
                         message.push(" as %");
                         message.push_hex(delimiter as u32, 2);

@@ -74,7 +74,7 @@ impl<N> Codec for Host<N> {
     const CARRIES: Carries = Carries::Host;
 }
 
-/// A codec that can decode a text as a whole.
+/// A codec that decodes a whole text. A text with parts is split first, and text that is no data is not decoded.
 pub trait Decoding {}
 impl Decoding for All {}
 impl Decoding for Some {}

@@ -30,7 +30,7 @@ use super::vector::Four;
 #[cfg(target_arch = "x86_64")]
 use super::{avx2::Avx2, avx512::Avx512, ssse3::Ssse3};
 
-/// A level of instructions, and a proof that the processor has them.
+/// A set of vector instructions. A value of this type proves that the processor has them.
 #[derive(Debug, Clone, Copy)]
 #[cfg_attr(
     all(
