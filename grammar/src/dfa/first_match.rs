@@ -5,9 +5,9 @@
 
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
+use crate::dfa::classes_by;
 use crate::dfa::interner::Numbers;
 use crate::dfa::minimize::{minimal, ranks};
-use crate::dfa::reading_order;
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 use crate::sorted::sort_by_key;
@@ -178,22 +178,13 @@ impl Union<'_> {
     }
 }
 
-/// Returns the class of each byte, and a byte of each class, in the order of [`reading_order`]. Bytes are in one class
-/// if they are in one class of each automaton.
+/// Returns the class of each byte, and a byte of each class. Bytes are in one class if they are in one class of each
+/// automaton.
 fn joint_classes(languages: &[&Dfa]) -> ([u8; 256], Vec<u8>) {
-    let mut numbers = Numbers::default();
-    let mut classes = [0; 256];
-    let mut representatives = Vec::new();
-    for byte in reading_order() {
+    classes_by(&|byte| {
         let class = |dfa: &&Dfa| u64::from(dfa.classes()[usize::from(byte)]);
-        let key: Vec<u64> = languages.iter().map(class).collect();
-        let (number, is_new) = numbers.insert(&key);
-        if is_new {
-            representatives.push(byte);
-        }
-        classes[usize::from(byte)] = number as u8;
-    }
-    (classes, representatives)
+        languages.iter().map(class).collect()
+    })
 }
 
 #[cfg(test)]

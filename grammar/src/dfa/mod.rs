@@ -25,6 +25,7 @@ pub mod sub_dfas;
 
 use std::collections::VecDeque;
 
+use crate::dfa::interner::Numbers;
 use crate::hir::byte_set::ByteSet;
 use crate::sorted::{Set, sort_by_key};
 
@@ -330,6 +331,22 @@ impl Dfa {
 /// each group ascending.
 pub(crate) fn reading_order() -> impl Iterator<Item = u8> {
     (0x21..=0x7E).chain(0x00..=0x20).chain(0x7F..=0xFF)
+}
+
+/// Puts bytes of the same `kind` in one class. Returns the class of each byte, and the first byte of each class in the
+/// order of [`reading_order`].
+pub(crate) fn classes_by(kind: &dyn Fn(u8) -> Vec<u64>) -> ([u8; 256], Vec<u8>) {
+    let mut numbers = Numbers::default();
+    let mut classes = [0; 256];
+    let mut representatives = Vec::new();
+    for byte in reading_order() {
+        let (number, is_new) = numbers.insert(&kind(byte));
+        if is_new {
+            representatives.push(byte);
+        }
+        classes[usize::from(byte)] = number as u8;
+    }
+    (classes, representatives)
 }
 
 /// Returns a sort key for the order of [`reading_order`].

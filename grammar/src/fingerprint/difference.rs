@@ -152,7 +152,9 @@ fn name(facet: &Facet<'_>) -> TypeName {
 /// Returns the automaton of each type, with marks in place of its components.
 fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>>, Error> {
     let numbers = numbers(profile, marks);
-    let marked = Marked::of(profile, &|index| numbers[index], Inside::Left)?;
+    let mut compiler = Compiler::new(&profile.regular);
+    let number = |index: usize| numbers[index];
+    let marked = Marked::of(profile, &number, Inside::Left, &mut compiler)?;
     let mut compiler = Compiler::new(&marked.regular);
     let each = profile.types.iter().zip(&marked.rules);
     each.map(|(exposed, &rule)| Ok((exposed.ident.as_str(), dfa(&mut compiler, rule)?)))

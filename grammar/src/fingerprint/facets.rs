@@ -8,7 +8,7 @@ use std::rc::Rc;
 use super::fnv::Fnv;
 use super::marks::{Inside, Marked};
 use super::preferred::preferred;
-use super::profile::{DefaultPort, ExposedType, Normalization, Profile, dfa};
+use super::profile::{DefaultPort, ExposedType, Normalization, Profile, dfa, without_place};
 use crate::captures::tdfa::TagError;
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
@@ -45,8 +45,11 @@ impl<'p> Facets<'p> {
     /// contains the index of the type's name in `marks`.
     pub(super) fn of(profile: &'p Profile, marks: &[&str]) -> Result<Self, Error> {
         let numbers = numbers(profile, marks);
-        let marked = Marked::of(profile, &|index| numbers[index], Inside::Written)?;
-        let mut compiler = Compiler::new(&marked.regular);
+        let number = |index: usize| numbers[index];
+        let mut compiler = Compiler::new(&profile.regular);
+        let marked = Marked::of(profile, &number, Inside::Written, &mut compiler)?;
+        // The rules without marks have the same numbers.
+        let mut compiler = Compiler::new(&marked.regular).with_cache(compiler.into_cache());
         let owners = profile.owners();
         let mut types = Map::new();
         for (index, exposed) in profile.types.iter().enumerate() {
@@ -96,10 +99,6 @@ fn only_preferred(
     component: &dyn Fn(RuleId) -> Option<u16>,
     compiler: &mut Compiler<'_>,
 ) -> Result<Rc<Dfa>, Error> {
-    let without_place = |error: Error| Error {
-        location: None,
-        ..error
-    };
     match compiler.tagged(rule, component) {
         Ok(tagged) => preferred(&marked, &tagged, &mut compiler.allowance)
             .map(Rc::new)
@@ -140,10 +139,7 @@ fn read(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
 
 fn spend(compiler: &mut Compiler<'_>, exposed: &ExposedType, work: usize) -> Result<(), Error> {
     let allowed = compiler.allowance.spend(work);
-    allowed.map_err(|excess| Error {
-        location: None,
-        ..compiler.too_large(exposed.rule, &excess)
-    })
+    allowed.map_err(|excess| without_place(compiler.too_large(exposed.rule, &excess)))
 }
 
 fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {

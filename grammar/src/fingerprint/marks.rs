@@ -16,13 +16,15 @@
 
 use std::collections::VecDeque;
 
-use super::profile::Profile;
+use super::profile::{Profile, dfa};
 use crate::captures::labels::captured;
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
+use crate::dfa::compiler::Compiler;
+use crate::dfa::first_match::FirstMatch;
 use crate::dfa::interner::Numbers;
 use crate::dfa::minimize::minimize;
-use crate::diag::error::Error;
+use crate::diag::error::{Error, Excess};
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use crate::sorted::{Map, Set};
@@ -63,11 +65,13 @@ pub(super) struct Marked {
 type Copy = (usize, Option<usize>);
 
 impl Marked {
-    /// Marks the components of the types for which `number` returns a number.
+    /// Marks the components of the types for which `number` returns a number. `compiler` compiles the rules of the
+    /// profile.
     pub(super) fn of(
         profile: &Profile,
         number: &dyn Fn(usize) -> Option<u16>,
         inside: Inside,
+        compiler: &mut Compiler<'_>,
     ) -> Result<Self, Error> {
         let count = profile.regular.rules.len();
         let mut owners = profile.owners();
@@ -81,6 +85,8 @@ impl Marked {
             has_marks: Vec::new(),
         };
         let mut copies: Map<Copy, RuleId> = Map::new();
+        // The copies that are nothing but choices of components.
+        let mut choices: Set<RuleId> = Set::new();
         let mut loose: Map<RuleId, RuleId> = Map::new();
         for (rule, contexts) in needed.into_iter().enumerate() {
             for context in contexts {
@@ -107,16 +113,35 @@ impl Marked {
                         }
                         _ => None,
                     };
-                    let is_component = |inner| of(inner).0.is_some();
-                    let is_choice = inside == Inside::Written
-                        && is_choice(expr, &profile.regular, &is_component);
-                    let expr = if is_choice {
-                        marked.add_loose(RuleId(rule), &mut loose);
-                        first_matches(expr, &write, &loose)
-                    } else {
-                        expr.rewrite(&write)
+                    let is_alternative = |inner: RuleId| {
+                        let (owner, copy) = of(inner);
+                        owner.is_some() || choices.contains(&copy)
                     };
-                    marked.add(expr, rule)
+                    let alternatives = match inside {
+                        Inside::Written => alternatives(expr, &is_alternative),
+                        Inside::Left => None,
+                    };
+                    if let Some(rules) = alternatives {
+                        let late = late(&rules, compiler)?;
+                        if !late.is_empty() {
+                            marked.add_loose(RuleId(rule), &mut loose);
+                        }
+                        let first = |(at, &inner): (usize, &RuleId)| {
+                            let expr = Expr::Rule(inner).rewrite(&write);
+                            if !late.contains(&at) {
+                                return expr;
+                            }
+                            let before = rules[..at].iter().copied().map(Expr::Rule).collect();
+                            let before = with_marks(&Expr::Choice(before), &loose);
+                            Expr::Except(expr.into(), before.into())
+                        };
+                        let exprs = rules.iter().enumerate().map(first).collect();
+                        let copy = marked.add(Expr::Choice(exprs), rule);
+                        choices.insert(copy);
+                        copy
+                    } else {
+                        marked.add(expr.rewrite(&write), rule)
+                    }
                 } else {
                     RuleId(rule)
                 };
@@ -159,40 +184,36 @@ impl Marked {
     }
 }
 
-/// Returns whether `expr` is a component, or a choice of components.
-fn is_choice(expr: &Expr, regular: &Regular, is_component: &dyn Fn(RuleId) -> bool) -> bool {
-    match expr {
-        Expr::Choice(exprs) => exprs
-            .iter()
-            .all(|expr| is_choice(expr, regular, is_component)),
-        Expr::Rule(rule) => {
-            is_component(*rule) || is_choice(&regular.rules[rule.0].expr, regular, is_component)
+/// Returns the alternatives of `expr`, without duplicates, if it is nothing but a choice of rules for which
+/// `is_alternative` returns true. Otherwise returns `None`.
+fn alternatives(expr: &Expr, is_alternative: &dyn Fn(RuleId) -> bool) -> Option<Vec<RuleId>> {
+    let mut known = Set::new();
+    let mut rules = Vec::new();
+    let mut open = vec![expr];
+    while let Some(expr) = open.pop() {
+        match expr {
+            Expr::Choice(exprs) => open.extend(exprs.iter().rev()),
+            Expr::Rule(rule) if is_alternative(*rule) => {
+                rules.extend(known.insert(*rule).then_some(*rule));
+            }
+            _ => return None,
         }
-        _ => false,
     }
+    Some(rules)
 }
 
-/// Rewrites `expr` like [`Expr::rewrite`], and removes from each alternative the strings that an alternative before it
-/// matches (RFC 3986, section 3.2.2, "first-match-wins").
-fn first_matches(
-    expr: &Expr,
-    write: &dyn Fn(&Expr) -> Option<Expr>,
-    loose: &Map<RuleId, RuleId>,
-) -> Expr {
-    expr.rewrite(&|expr| match expr {
-        Expr::Choice(exprs) => {
-            let first = |(at, expr): (usize, &Expr)| {
-                let expr = first_matches(expr, write, loose);
-                let before = Expr::Choice(exprs[..at].to_vec());
-                match at {
-                    0 => expr,
-                    _ => Expr::Except(expr.into(), with_marks(&before, loose).into()),
-                }
-            };
-            Some(Expr::Choice(exprs.iter().enumerate().map(first).collect()))
-        }
-        _ => write(expr),
-    })
+/// Returns the indices of those `rules` that share a string with a rule before them. The first rule that matches a string
+/// counts (RFC 3986, section 3.2.2, "first-match-wins").
+fn late(rules: &[RuleId], compiler: &mut Compiler<'_>) -> Result<Set<usize>, Error> {
+    if rules.len() > usize::from(u16::MAX) {
+        return Err(too_much());
+    }
+    let dfas = rules.iter().map(|&rule| dfa(compiler, rule));
+    let dfas = dfas.collect::<Result<Vec<_>, _>>()?;
+    let dfas: Vec<&Dfa> = dfas.iter().map(|dfa| &**dfa).collect();
+    let joined = FirstMatch::new(&dfas).map_err(Excess::without_place)?;
+    let overlaps = joined.overlaps.iter();
+    Ok(overlaps.map(|overlap| overlap.second.into()).collect())
 }
 
 /// Returns an expression for the strings of `expr` with any marks at any offsets.

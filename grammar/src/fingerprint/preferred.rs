@@ -13,13 +13,13 @@
 use crate::captures::tdfa::{Accept, Tagged};
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
+use crate::dfa::classes_by;
 use crate::dfa::interner::Numbers;
 use crate::dfa::minimize::minimize;
-use crate::dfa::reading_order;
 use crate::diag::error::Excess;
 use crate::fingerprint::marks::{CLOSE, OPEN};
 use crate::limits::Allowance;
-use crate::sorted::{Map, Set};
+use crate::sorted::Set;
 
 /// The end slots. Capture `n` begins at slot `2 * n` and ends at slot `2 * n + 1`.
 const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
@@ -280,19 +280,15 @@ fn ahead(tagged: &Tagged, allowance: &mut Allowance) -> Result<Vec<Ahead>, Exces
 fn classes(marked: &Dfa, tagged: &Tagged) -> ([u8; 256], Vec<u8>) {
     let numbers = tagged.captured().iter();
     let numbers: Set<u8> = numbers.flat_map(|it| it.component.to_be_bytes()).collect();
-    let mut classes = [0; 256];
-    let mut representatives = Vec::new();
-    let mut known = Map::new();
-    for byte in reading_order() {
-        let class = (
-            marked.classes()[usize::from(byte)],
-            tagged.dfa().classes()[usize::from(byte)],
-            numbers.contains(&byte).then_some(byte),
-        );
-        classes[usize::from(byte)] = *known.entry(class).or_insert_with(|| {
-            representatives.push(byte);
-            (representatives.len() - 1) as u8
-        });
-    }
-    (classes, representatives)
+    classes_by(&|byte| {
+        let number = if numbers.contains(&byte) { byte } else { 0 };
+        let classes = [marked, tagged.dfa()].map(|dfa| dfa.classes()[usize::from(byte)]);
+        let kind = [
+            classes[0],
+            classes[1],
+            u8::from(numbers.contains(&byte)),
+            number,
+        ];
+        kind.map(u64::from).to_vec()
+    })
 }

@@ -115,8 +115,13 @@ pub(super) fn dfa(
     compiler: &mut Compiler<'_>,
     rule: RuleId,
 ) -> Result<std::rc::Rc<crate::dfa::Dfa>, Error> {
-    compiler.dfa(rule).map_err(|error| Error {
+    compiler.dfa(rule).map_err(without_place)
+}
+
+/// Removes the position from an error that is about the whole profile.
+pub(super) fn without_place(error: Error) -> Error {
+    Error {
         location: None,
         ..error
-    })
+    }
 }

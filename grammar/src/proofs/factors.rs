@@ -9,11 +9,11 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::dfa::interner::Numbers;
-use crate::dfa::{Dfa, reading_order};
+use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::hir::byte_set::ByteSet;
 use crate::limits::{Allowance, Budget};
-use crate::sorted::{Map, Set};
+use crate::sorted::Set;
 
 /// The value of a transition that has not been computed yet.
 const UNKNOWN: u32 = u32::MAX;
@@ -162,18 +162,17 @@ impl Factors {
 
     /// Returns one byte of each kind that the search distinguishes, printable bytes first.
     fn representatives(&self, dfa: &Dfa) -> Vec<u8> {
-        let mut kinds = Map::new();
-        let mut is_new = |byte: &u8| {
-            let at = usize::from(*byte);
-            let kind = (
+        let kind = |byte: u8| {
+            let at = usize::from(byte);
+            let kind = [
                 dfa.classes()[at],
                 self.whole.classes()[at],
-                self.excluded.contains(*byte),
-                after(2, *byte) + 4 * after(0, *byte),
-            );
-            kinds.insert(kind, ()).is_none()
+                u8::from(self.excluded.contains(byte)),
+                after(2, byte) + 4 * after(0, byte),
+            ];
+            kind.map(u64::from).to_vec()
         };
-        reading_order().filter(|byte| is_new(byte)).collect()
+        classes_by(&kind).1
     }
 }
 

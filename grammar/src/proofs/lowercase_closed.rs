@@ -16,10 +16,10 @@
 
 use crate::captures::tdfa::{Accept, Tagged};
 use crate::dfa::interner::Numbers;
-use crate::dfa::{Dfa, reading_order};
+use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
-use crate::sorted::{Map, sort};
+use crate::sorted::sort;
 
 /// The cost of storing a pair of states, in steps of the budget.
 const PAIR: usize = 8;
@@ -142,23 +142,21 @@ fn shortest<S, K: AsRef<[u64]>, T>(
 /// and which delimiter of RFC 3986 it is.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
-    let mut kinds = Map::new();
-    for byte in reading_order() {
-        let kind = (
+    let kind = |byte: u8| {
+        let upper = class(byte.to_ascii_uppercase());
+        let delimiter = if b":/?#@]".contains(&byte) { byte } else { 0 };
+        let is_digit = byte.is_ascii_hexdigit();
+        let kind = [
             class(byte),
             class(byte.to_ascii_lowercase()),
-            byte.is_ascii_hexdigit()
-                .then(|| class(byte.to_ascii_uppercase())),
-            byte == b'%',
-            byte.is_ascii_hexdigit(),
-            b":/?#@]".contains(&byte).then_some(byte),
-        );
-        let next = kinds.len();
-        kinds.entry(kind).or_insert((next, byte));
-    }
-    let mut bytes: Vec<_> = kinds.into_values().collect();
-    sort(&mut bytes);
-    bytes.into_iter().map(|(_, byte)| byte).collect()
+            if is_digit { upper } else { 0 },
+            u8::from(byte == b'%'),
+            u8::from(is_digit),
+            delimiter,
+        ];
+        kind.map(u64::from).to_vec()
+    };
+    classes_by(&kind).1
 }
 
 /// The part of a string whose letters are lowercased.

@@ -25,7 +25,7 @@ use std::ops::Range;
 
 use crate::captures::tdfa::{Capture, Presence, Tagged};
 use crate::dfa::interner::Numbers;
-use crate::dfa::{Dfa, reading_order};
+use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 use crate::proofs::same_split::reader::Reader;
@@ -326,18 +326,17 @@ impl<'t> Compared<'t> {
 
 /// Returns one byte of each kind that the automata or the reader distinguish, printable bytes first.
 fn representatives(dfas: &[&Dfa]) -> Vec<u8> {
-    let mut kinds = Numbers::default();
-    let is_new = |byte: &u8| {
-        let delimiter = Some(*byte).filter(|byte| b":/?#@]".contains(byte));
-        let classes = dfas.iter().map(|dfa| dfa.classes()[usize::from(*byte)]);
-        let kind: Vec<u64> = classes.chain(delimiter).map(u64::from).collect();
-        kinds.insert(&kind).1
+    let kind = |byte: u8| {
+        let delimiter = Some(byte).filter(|byte| b":/?#@]".contains(byte));
+        let classes = dfas.iter().map(|dfa| dfa.classes()[usize::from(byte)]);
+        classes.chain(delimiter).map(u64::from).collect()
     };
-    reading_order().filter(is_new).collect()
+    classes_by(&kind).1
 }
 
-/// Returns the string that leads from the start to the entry at index `at`.
-fn read<T>(found: &[(T, usize, u8)], mut at: usize) -> Vec<u8> {
+/// Returns the string from the start of the search to the entry at index `at`. Each entry of `found` has the index of the
+/// entry before it, and the byte between the two.
+pub(super) fn read<T>(found: &[(T, usize, u8)], mut at: usize) -> Vec<u8> {
     let mut text = Vec::new();
     while at != 0 {
         let (_, before, byte) = found[at];

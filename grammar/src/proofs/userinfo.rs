@@ -6,10 +6,9 @@
 
 use crate::captures::tdfa::Tagged;
 use crate::dfa::interner::Numbers;
-use crate::dfa::{Dfa, reading_order};
+use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
-use crate::sorted::Set;
 
 /// Where the strings of a rule begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -231,8 +230,10 @@ impl Stage {
 
 /// Returns one byte of each kind that the automaton or the delimiters distinguish.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
-    let mut kinds: Set<(u8, Option<u8>)> = Set::new();
-    let delimiter = |byte: u8| b":/?#[]@".contains(&byte).then_some(byte);
-    let is_new = |byte: &u8| kinds.insert((dfa.classes()[usize::from(*byte)], delimiter(*byte)));
-    reading_order().filter(is_new).collect()
+    let kind = |byte: u8| {
+        let delimiter = if b":/?#[]@".contains(&byte) { byte } else { 0 };
+        let class = dfa.classes()[usize::from(byte)];
+        [class, delimiter].map(u64::from).to_vec()
+    };
+    classes_by(&kind).1
 }

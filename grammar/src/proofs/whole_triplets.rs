@@ -10,10 +10,10 @@ use std::collections::VecDeque;
 
 use crate::captures::tdfa::Tagged;
 use crate::dfa::interner::Numbers;
-use crate::dfa::{Dfa, reading_order};
+use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
-use crate::sorted::Set;
+use crate::proofs::same_split::read;
 
 /// A part that begins or ends inside of a triplet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -156,15 +156,7 @@ fn search(
     while let Some(number) = open.pop_front() {
         let at = found[number].0;
         if slot.is_some_and(|slot| at.shows_a_cut(tagged, slot)) {
-            let mut text = Vec::new();
-            let mut number = number;
-            while number != 0 {
-                let (_, before, byte) = found[number];
-                text.push(byte);
-                number = before;
-            }
-            text.reverse();
-            return Ok(Some(text));
+            return Ok(Some(read(&found, number)));
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
         for &byte in &bytes {
@@ -187,11 +179,12 @@ fn search(
 
 /// Returns a byte of each class, and of each kind of byte in a triplet.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
-    let mut known = Set::new();
-    reading_order()
-        .filter(|&byte| {
-            let class = dfa.classes()[usize::from(byte)];
-            known.insert((class, byte == b'%', byte.is_ascii_hexdigit()))
-        })
-        .collect()
+    let kind = |byte: u8| {
+        let class = dfa.classes()[usize::from(byte)];
+        let in_triplet = [byte == b'%', byte.is_ascii_hexdigit()].map(u8::from);
+        [class, in_triplet[0], in_triplet[1]]
+            .map(u64::from)
+            .to_vec()
+    };
+    classes_by(&kind).1
 }

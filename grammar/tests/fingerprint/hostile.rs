@@ -5,7 +5,7 @@ use uri_tables_grammar::hir::rules::{Expr, RuleId};
 
 use crate::allocated::allocated;
 use crate::matcher::rules;
-use crate::profiles::all;
+use crate::profiles::{abnf, all, fingerprint};
 
 /// The maximum number of bytes that one check may allocate in total.
 const LIMIT: u64 = 2 << 30;
@@ -53,4 +53,43 @@ fn types_of_one_rule_are_counted() {
     assert!(error.message.contains(many), "{}", error.message);
     let error = Difference::between(&profile, &profile).expect_err("they are too many");
     assert!(error.message.contains(many), "{}", error.message);
+}
+
+/// Only alternatives with a common text are subtracted from each other.
+#[test]
+fn many_alternatives_stay_within_the_budget() {
+    let names: Vec<String> = (0..120).map(|number| format!("r{number}")).collect();
+    let rules = |last: &str| {
+        let mut text = format!("uri = {}\n", names.join(" / "));
+        for name in &names {
+            text += &format!("{name} = \"/{name}/\" *ALPHA [ \"?\" *DIGIT ]\n");
+        }
+        text = text.replace("\"/r119/\"", last);
+        let all = ["uri"].into_iter().chain(names.iter().map(String::as_str));
+        abnf(&[], &text, &all.collect::<Vec<_>>())
+    };
+    let one = fingerprint(&rules("\"/r119/\""));
+    assert_eq!(one, fingerprint(&rules("( \"/r11\" \"9/\" )")));
+    assert_ne!(one, fingerprint(&rules("\"/r118/\"")));
+}
+
+/// A rule that refers twice to a rule that refers twice to another one has many paths, but few rules.
+#[test]
+fn alternatives_that_double() {
+    let mut text = "r0 = a / b\na = \"a\"\nb = \"b\"\n".to_owned();
+    for number in 1..=60 {
+        let before = number - 1;
+        text += &format!("r{number} = r{before} / r{before}\n");
+    }
+    let profile = abnf(&[], &text, &["r60", "a", "b"]);
+    let plain = abnf(
+        &[],
+        "r60 = a / b\na = \"a\"\nb = \"b\"\n",
+        &["r60", "a", "b"],
+    );
+    // A rule with so many paths cannot be split.
+    match Fingerprint::of(&profile) {
+        Ok(found) => assert_eq!(found, fingerprint(&plain)),
+        Err(error) => assert!(error.excess.is_some(), "{error:?}"),
+    }
 }
