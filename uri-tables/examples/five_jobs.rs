@@ -224,7 +224,7 @@ mod database {
     ];
 }
 
-/// A migration: links to an old site lead to a new one, with the same parameters, and others stay as they are.
+/// A migration: links to an old site become links to a new one, with the same parameters, and others stay as they are.
 mod migration {
     use percent_encoding::percent_decode_str;
     use uri_tables::profiles::web::UriBuf;

@@ -534,7 +534,7 @@ fn parameters_are_built_in_the_order_of_the_template() -> Result<(), uri_tables:
                 let built = Exact::builder().limit(9999_u16).q("z").id("7");
                 let exact = built.per_page(page).q(q).limit(limit).finish()?;
                 assert_eq!(exact, *expected);
-                // What was built is read.
+                // A builder's result is read.
                 let decoded = lenient.q().map(|it| it.decode_utf8().unwrap().into_owned());
                 assert_eq!(decoded.as_deref(), q);
                 let decoded = lenient
@@ -627,7 +627,7 @@ fn templates_are_only_expanded() -> Result<(), uri_tables::Error> {
 }
 
 uri_tables::uri_profile! {
-    /// Templates in which an empty variable is between two slashes.
+    /// Templates with an empty variable between two slashes.
     mod slashes {
         extends rfc3986;
         template two = "{/g,h}";

@@ -24,10 +24,10 @@ use crate::diag::error::{Error, Errors};
 use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 
-/// The order in which a template matches the parameters of `{?a,b}` and `{&a,b}`.
+/// The order of the parameters that a template matches in `{?a,b}` and `{&a,b}`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum QueryOrder {
-    /// That of the template, as they are expanded.
+    /// The order of the template, as they are expanded.
     #[default]
     Template,
     /// Any order.
@@ -533,7 +533,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Returns the rule for `name`. If there is none, defines it by what `definition` returns.
+    /// Returns the rule for `name`. If there is no such rule, defines it by what `definition` returns.
     fn rule(
         &mut self,
         operator: &'static Operator,
@@ -682,7 +682,7 @@ fn push_encoded(c: char, text: &mut String) {
     }
 }
 
-/// Returns the ABNF of a literal. What may not be in a URI is encoded (RFC 6570, section 3.1), and triplets have no
+/// Returns the ABNF of a literal. Characters that may not be in a URI are encoded (RFC 6570, section 3.1), and triplets have no
 /// case.
 fn literal(text: &str) -> String {
     let mut elements: Vec<String> = Vec::new();

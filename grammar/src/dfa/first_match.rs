@@ -151,7 +151,7 @@ impl Union<'_> {
         Ok(number)
     }
 
-    /// Returns the string by which a state was first reached. It is the shortest one, because states are found
+    /// Returns the first string that reached a state. It is the shortest one, because states are found
     /// breadth-first.
     fn text(&self, mut state: u32) -> Vec<u8> {
         let mut text = Vec::new();

@@ -242,7 +242,7 @@ fn any_marks() -> Expr {
     }
 }
 
-/// Returns for each rule the components that contain it, each of which needs a copy of the rule. `None` stands for a
+/// Returns for each rule the components that contain it. Each of them needs a copy of the rule. `None` stands for a
 /// place outside of all components.
 fn needed(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Option<usize>>>, Error> {
     let mut needed = vec![Set::new(); owners.len()];

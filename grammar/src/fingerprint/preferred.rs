@@ -24,7 +24,7 @@ use crate::sorted::Set;
 /// The end slots. Capture `n` begins at slot `2 * n` and ends at slot `2 * n + 1`.
 const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
-/// What may happen after a state of a [`Tagged`] automaton. A capture whose presence is still open is in both `present` and
+/// The possible continuations of a state of a [`Tagged`] automaton. A capture whose presence is still open is in both `present` and
 /// `absent`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Ahead {
@@ -67,7 +67,7 @@ struct Pair {
     tagged: u32,
     /// The innermost open capture plus one, or 0 if none is open.
     capture: usize,
-    /// The number of open components inside of `capture`, none of which is captured.
+    /// The number of open components inside of `capture`. They are not captured.
     depth: u64,
     /// The number of bytes that still follow in the number of a component.
     rest: u64,

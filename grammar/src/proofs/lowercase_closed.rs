@@ -1,4 +1,4 @@
-//! Checks whether the strings of a rule stay valid, and are split alike, when their letters are lowercased. This is the part
+//! Checks whether the strings of a rule stay valid, and are split in the same way, when their letters are lowercased. This is the part
 //! of theorem T7 about case (`what_is_proven.md` has all theorems).
 //!
 //! Normalization lowercases the scheme, the host and the strings of `case_insensitive` rules (RFC 3986, section

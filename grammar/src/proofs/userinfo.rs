@@ -21,7 +21,7 @@ pub enum Start {
     Userinfo,
 }
 
-/// What a capture has of a userinfo with a `:`, in some string.
+/// How a capture overlaps with a userinfo that has a `:`, in some string.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Overlap {
     /// The first `:`, and the `@` at the end of the userinfo.
@@ -83,7 +83,7 @@ enum Stage {
     Found,
 }
 
-/// The stages in which the beginning and the end of the capture in question were last recorded. `None` if that was
+/// The stages that last recorded the beginning and the end of the capture in question. `None` if that was
 /// before the authority, or never.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Recorded {

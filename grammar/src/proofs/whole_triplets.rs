@@ -18,7 +18,7 @@ use crate::proofs::same_split::read;
 /// A part that begins or ends inside of a triplet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cut {
-    /// A shortest string in which the part begins or ends there.
+    /// A shortest string with such a part.
     pub text: Vec<u8>,
     /// The index of the part in [`captured`](Tagged::captured).
     pub capture: usize,
@@ -67,7 +67,7 @@ pub fn first_cut(tagged: &Tagged) -> Result<Option<Cut>, Excess> {
     Ok(None)
 }
 
-/// Whether the slot in question was last written inside of a triplet.
+/// Where the slot in question was last written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Slot {
     #[default]
@@ -84,7 +84,7 @@ struct At {
     /// The number of bytes of a triplet that were just read: 0, 1 or 2.
     triplet: u8,
     slot: Slot,
-    /// Whether the end of the capture in question was written.
+    /// True if the end of the capture in question was written.
     has_ended: bool,
 }
 
@@ -136,7 +136,7 @@ impl At {
 }
 
 /// Visits all states, and passes each transition to `visit`: the state before it, the slots that it writes, and its
-/// byte. With a `slot`, returns a shortest string in which it is inside of a triplet.
+/// byte. With a `slot`, returns a shortest string that has it inside of a triplet.
 fn search(
     tagged: &Tagged,
     slot: Option<usize>,

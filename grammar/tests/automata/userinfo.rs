@@ -73,7 +73,7 @@ fn other_names_and_other_rules_are_seen_through() {
         &[("name", None), ("word", behind)],
     );
     assert_overlaps(text, "flat", Start::Reference, &[("place", around)]);
-    // A port after a host is none that follows a name.
+    // The port follows the host, not the name.
     let parts = [
         ("login", colon),
         ("host", None),

@@ -61,8 +61,8 @@ fn have_the_same_texts(one: &Profile, other: &Profile) -> bool {
     })
 }
 
-/// What the accessors of a type show of a string: each captured component and its span, and the first alternative of
-/// each choice that matches the whole string or a capture. `None` if the string is not valid.
+/// The results of all accessors for a string: each captured component and its span, and the first alternative of each
+/// choice that matches the whole string or a capture. `None` if the string is not valid.
 type Shown = Option<Vec<(u16, Option<usize>, usize, usize)>>;
 
 /// The automata that split the three rules of a profile.

@@ -26,7 +26,7 @@ const MAX_LINE: u64 = 16 << 20;
 /// The number of hosts and keys in the summary.
 const MOST_COUNTS: usize = 5;
 
-/// What to print of each line.
+/// The output for each line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Shown {
     /// Nothing, only the summary.
@@ -177,7 +177,7 @@ impl<'p, W: Write> Checker<'p, W> {
                 bar.finish_and_clear();
                 let reason =
                     format_args!("{name}:{number}: the line has more than {MAX_LINE} bytes");
-                // What was found before stays readable.
+                // The lines before stay readable.
                 self.out.flush().map_err(|error| Failure::output(&error))?;
                 return Err(Failure::new(reason));
             }
@@ -412,7 +412,7 @@ fn most(what: &str, counts: &BTreeMap<String, u64>) -> Option<String> {
     (!shown.is_empty()).then(|| format!("{} {what}{s}: {}{more}\n", counts.len(), shown.join(", ")))
 }
 
-/// Returns a progress bar on standard error, if a person looks at it and nothing else is printed meanwhile.
+/// Returns a progress bar on standard error, if that is a terminal and nothing else is printed meanwhile.
 fn bar(length: Option<u64>, wanted: Wanted) -> ProgressBar {
     let is_seen = io::stderr().is_terminal()
         && (wanted.shown == Shown::Nothing || !io::stdout().is_terminal());

@@ -315,7 +315,7 @@ fn nothing_is_written_by_half() {
     assert_eq!(names, ["shop.json", "shop.uri", "taken", "wrong.uri"]);
 }
 
-/// What is no regular file is written to, and not replaced. A replaced file keeps its permissions.
+/// A pipe or a device is written to, and not replaced. A replaced file keeps its permissions.
 #[cfg(unix)]
 #[test]
 fn what_is_no_regular_file_is_not_replaced() {
@@ -605,7 +605,7 @@ fn components_are_printed() {
     );
 }
 
-/// What the statement `secret` names is masked in components, and texts that cannot be taken apart are not printed.
+/// The rules in the statement `secret` are masked in components, and texts that cannot be split are not printed.
 #[test]
 fn named_secrets_are_not_printed() {
     let folder = folder("secrets");

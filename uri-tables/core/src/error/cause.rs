@@ -9,7 +9,7 @@ use crate::error::expected;
 use crate::rule::data::Reading;
 use crate::rule::data::RuleData;
 
-/// Why a text is not valid. `back` is the number of bytes before the fault from which on the text is to blame.
+/// The reason why a text is not valid. The text to blame begins `back` bytes before the fault.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Cause {
     /// Nothing is known but the byte at fault and the automaton's state.
@@ -37,11 +37,11 @@ pub(crate) enum Cause {
     Excluded { back: u16, ahead: u8, state: State },
     /// The text ends too early, and would not if this byte came before its last `back` bytes.
     Insertion { back: u8, byte: u8 },
-    /// The text was decoded. These are the lowest bits of its address, by which it is found in a longer text.
+    /// The text was decoded. The lowest bits of its address find it in a longer text.
     Address([u8; 4]),
 }
 
-/// What a text that is not a port may be instead.
+/// The likely meaning of a text that is not a port.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Other {
     Nothing,
@@ -220,7 +220,7 @@ const fn in_authority(
     }
 }
 
-/// Returns what is wrong with the port, or the text that stands where the port may be.
+/// Returns what is wrong with the port, or with the text in its place.
 const fn port(
     automaton: &Automaton,
     text: &[u8],

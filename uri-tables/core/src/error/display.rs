@@ -305,7 +305,7 @@ impl Fault {
             Cause::Excluded { ahead, .. } | Cause::Port { ahead, .. } => ahead as usize,
             _ => 0,
         };
-        // What is to blame is either before the byte at fault, or at it.
+        // The text to blame is either before the byte at fault, or begins with it.
         let end = self.offset + ahead;
         if end > start {
             start..end

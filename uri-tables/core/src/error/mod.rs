@@ -55,7 +55,7 @@ pub enum ErrorKind {
     MissingPart,
     /// Two parts were given that exclude each other.
     Conflict,
-    /// One segment of a path was given, or put together from parts, and is `.` or `..` (RFC 3986, section 3.3). Encoding
+    /// One segment of a path was given, or built from parts, and is `.` or `..` (RFC 3986, section 3.3). Encoding
     /// does not help: dot segments refer to other segments even if they are percent-encoded.
     DotSegment,
     /// Data was given for a host, and is neither a name that needs no percent-encoding nor an IP address (RFC 3986,

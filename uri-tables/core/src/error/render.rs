@@ -130,7 +130,7 @@ impl Rendered<'_> {
     }
 }
 
-/// What is drawn of a text.
+/// A piece of a text to draw.
 enum Unit {
     Character(char),
     Secret,

@@ -34,7 +34,7 @@ pub enum Parts {}
 #[derive(Debug)]
 pub struct Host<N>(core::marker::PhantomData<fn() -> N>);
 
-/// What data a rule carries, as a value: see the markers of the same names.
+/// The data that a rule carries, as a value: see the markers of the same names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Carries {
     /// Any data, except possibly empty data.
@@ -51,7 +51,7 @@ pub enum Carries {
 
 /// A codec, as a value.
 pub trait Codec {
-    /// What data the rule carries.
+    /// The data that the rule carries.
     const CARRIES: Carries;
 }
 
