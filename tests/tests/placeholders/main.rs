@@ -10,6 +10,17 @@ use uri_tables::rfc3986::{Fragment, Port, Segment, SegmentBuf, Uri, UriReference
 use uri_tables::{BuildError, ErrorKind, rfc3986, rfc3987, uri, uri_profile};
 
 uri_profile! {
+    /// A list that is not empty.
+    mod listed {
+        extends rfc3986;
+        abnf "list = field *( \"&\" field )";
+        abnf "field = 1*ALPHA \"=\" value";
+        abnf "value = *( unreserved / pct-encoded )";
+        expose list, field, value;
+    }
+}
+
+uri_profile! {
     /// A scheme whose names begin with a letter: `c:a1;b2`.
     pub mod named {
         extends rfc3986;
@@ -232,6 +243,14 @@ fn the_first_segment_of_a_rootless_path_is_not_empty() {
     // An empty segment after a slash stays one.
     let build = |x: &str| uri!(Uri, "foo:/a/{x}/b").unwrap();
     assert_eq!(build(""), "foo:/a//b");
+}
+
+/// The text around the placeholder stays, so no delimiter is taken for another.
+#[test]
+fn values_in_the_first_parameter_may_be_empty() {
+    let build = |q: &str| uri!(listed::List, "a={q}&b=2");
+    assert_eq!(build("1"), "a=1&b=2");
+    assert_eq!(build(""), "a=&b=2");
 }
 
 #[test]

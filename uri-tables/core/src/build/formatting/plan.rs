@@ -255,8 +255,10 @@ const fn locate(
                 if let Err(problem) = locate(items.item, text, (from, to), places) {
                     return Err(problem);
                 }
-                places[number].may_vanish =
-                    from == start && to < end && matches!(items.style, Style::Prefixed);
+                places[number].may_vanish = from == start
+                    && to < end
+                    && matches!(items.style, Style::Prefixed)
+                    && has_only_placeholders(text, from, to);
                 while number < places.len() && (places[number].at as usize) < to {
                     number += 1;
                 }
@@ -294,6 +296,15 @@ const fn locate(
             }
         }
     }
+}
+
+/// Returns whether `text[start..end]` has no literal text.
+const fn has_only_placeholders(text: &[u8], start: usize, end: usize) -> bool {
+    let mut at = start;
+    while at < end && text[at] == MARK {
+        at += 1;
+    }
+    at == end
 }
 
 /// Returns the index of the part at an offset, and the part's offsets.
