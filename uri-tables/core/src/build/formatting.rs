@@ -9,6 +9,7 @@ pub(crate) mod plan;
 mod proof;
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::net::Ipv6Addr;
 
 use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN, MOST_SLOTS};
@@ -19,7 +20,7 @@ use crate::build::offsets::Span;
 use crate::build::verify::{dot_segments, made_slash, makes_authority};
 use crate::bytes::triplet;
 use crate::error::{BuildError, ParseError, locate};
-use crate::percent::encode::append_encoded;
+use crate::percent::encode::{append_encoded, append_unescaped};
 use crate::rule::codec::Carries;
 use crate::rule::data::RuleData;
 use crate::rule::template::HasTemplate;
@@ -87,38 +88,38 @@ where
         "the plan is one for the type"
     );
     let mut slots = [ABSENT; MOST_SLOTS];
-    let written = write(plan, values, &mut slots);
-    Outcome::<IS_REFUSABLE>::finish(written.and_then(|text| {
-        let slots = &slots[..<V::Text as Slots>::COUNT];
-        Owned::traced(text, slots, Unchecked)
-    }))
+    let slots = &mut slots[..<V::Text as Slots>::COUNT];
+    let written = write(plan, values, slots);
+    Outcome::<IS_REFUSABLE>::finish(written.and_then(|text| Owned::traced(text, slots, Unchecked)))
 }
 
 fn write<const K: usize>(
     plan: &Plan<K>,
     values: &[Value<'_>; K],
-    slots: &mut [u32; MOST_SLOTS],
+    slots: &mut [u32],
 ) -> Result<String, BuildError> {
     let rule = plan.rule;
     let literal: usize = plan.literals.iter().map(|literal| literal.len()).sum();
     let room = |(place, value): (&Place, &Value<'_>)| value.room(place.rule);
-    let mut text =
-        String::with_capacity(literal + plan.places.iter().zip(values).map(room).sum::<usize>());
+    let room: usize = plan.places.iter().zip(values).map(room).sum();
+    let mut text = Vec::with_capacity(literal + room);
     // How much longer than the plan's text the text is after each placeholder. A placeholder is one byte there.
     let mut longer = [0_usize; K];
     let mut literals = plan.literals.iter();
-    text.extend(literals.next().copied());
+    text.extend_from_slice(literals.next().map_or(&[], |literal| literal.as_bytes()));
     for (number, (place, value)) in plan.places.iter().zip(values).enumerate() {
         let start = text.len();
         append(place, value, &mut text)?;
         let before = number.checked_sub(1).map_or(0, |last| longer[last]);
         // Less than nothing, if values are empty.
         longer[number] = before.wrapping_add(text.len() - start).wrapping_sub(1);
-        text.extend(literals.next().copied());
+        text.extend_from_slice(literals.next().map_or(&[], |literal| literal.as_bytes()));
     }
     if text.len() > MAX_TEXT_LEN {
         return Err(BuildError::too_long(rule));
     }
+    // Triplets and literals are ASCII or UTF-8, and a value that is not encoded is checked.
+    let text = String::from_utf8(text).map_err(|_| BuildError::internal(Some(rule)))?;
     // Converts an offset in the plan's text.
     let offset = |planned: u16| {
         let before = plan.places.iter().zip(&longer);
@@ -201,17 +202,21 @@ fn check<const K: usize>(
 }
 
 /// Appends a value as its part has it.
-fn append(place: &Place, value: &Value<'_>, text: &mut String) -> Result<(), BuildError> {
+fn append(place: &Place, value: &Value<'_>, text: &mut Vec<u8>) -> Result<(), BuildError> {
     let rule = place.rule;
     let data = match &value.content {
         Content::Text(valid) => {
-            text.push_str(valid);
+            text.extend_from_slice(valid.as_bytes());
             return Ok(());
         }
         _ => value.bytes().unwrap_or_default(),
     };
     if place.is_encoded() {
         append_encoded(rule, data, text);
+        return Ok(());
+    }
+    if matches!(rule.carries, Carries::Unescaped) {
+        append_unescaped(rule, data, text);
         return Ok(());
     }
     let Ok(valid) = core::str::from_utf8(data) else {
@@ -229,7 +234,9 @@ fn append(place: &Place, value: &Value<'_>, text: &mut String) -> Result<(), Bui
     }
     if is_host(rule) {
         if place.is_whole() && valid.parse::<Ipv6Addr>().is_ok() {
-            text.extend(["[", valid, "]"]);
+            text.push(b'[');
+            text.extend_from_slice(data);
+            text.push(b']');
             return Ok(());
         }
         // A `%` of data is not that of a triplet.
@@ -237,7 +244,7 @@ fn append(place: &Place, value: &Value<'_>, text: &mut String) -> Result<(), Bui
             return Err(BuildError::invalid_host(rule, data));
         }
     }
-    text.push_str(valid);
+    text.extend_from_slice(data);
     Ok(())
 }
 
@@ -252,6 +259,6 @@ const fn is_host(rule: &RuleData) -> bool {
     match rule.carries {
         Carries::Host => true,
         Carries::All | Carries::Some => rule.is_host,
-        Carries::Text | Carries::Parts => false,
+        Carries::Text | Carries::Unescaped | Carries::Parts => false,
     }
 }

@@ -16,10 +16,9 @@ use crate::build::compose::assemble;
 use crate::build::layout::Sequence;
 use crate::build::offsets::Span;
 use crate::build::value::{Filled, Value};
-use crate::bytes::triplet;
 use crate::error::BuildError;
 use crate::error::locate;
-use crate::percent::encode::Encoded;
+use crate::percent::encode::{Encoded, append_unescaped};
 use crate::percent::encodes::TryEncodes;
 use crate::rule::Rule;
 use crate::rule::codec;
@@ -215,21 +214,9 @@ impl FromData for codec::Itself {
 
 impl FromData for codec::Unescaped {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
-        let start = text.len();
-        let mut rest = data;
-        while !rest.is_empty() {
-            let triplet = (0..rest.len()).find(|&at| triplet::at_start(&rest[at..]).is_some());
-            let (plain, after) = rest.split_at(triplet.unwrap_or(rest.len()));
-            Encoded::<R>::new(plain).append_to(text);
-            let (kept, after) = after.split_at(after.len().min(3));
-            text.extend(kept.iter().copied().map(char::from));
-            rest = after;
-        }
-        let bytes = &text.as_bytes()[start..];
-        match R::RULE.validate(bytes) {
-            Ok(()) => Ok(Filled::Made),
-            Err(stop) => Err(locate::refused(R::RULE, bytes, stop).into()),
-        }
+        let mut encoded = Vec::with_capacity(data.len());
+        append_unescaped(R::RULE, data, &mut encoded);
+        append::<R>(&encoded, text).map(|_| Filled::Made)
     }
 }
 

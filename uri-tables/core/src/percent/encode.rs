@@ -422,15 +422,50 @@ fn kept(rule: &RuleData, text: &str) -> usize {
 
 /// Appends the encoding of `data` to a buffer. [`Encoded`] is faster for long data, but needs the rule's type.
 #[cfg(feature = "alloc")]
-pub(crate) fn append_encoded(rule: &'static RuleData, data: &[u8], buffer: &mut String) {
-    let pieces = Pieces {
-        rule,
-        text: "",
-        bytes: &[],
-        invalid: &[],
-        rest: data.utf8_chunks(),
-    };
-    buffer.extend(pieces.map(Piece::as_str));
+pub(crate) fn append_encoded(rule: &'static RuleData, data: &[u8], buffer: &mut Vec<u8>) {
+    if rule.keep.has_characters() {
+        let pieces = Pieces {
+            rule,
+            text: "",
+            bytes: &[],
+            invalid: &[],
+            rest: data.utf8_chunks(),
+        };
+        for piece in pieces {
+            buffer.extend_from_slice(piece.as_str().as_bytes());
+        }
+        return;
+    }
+    let mut rest = data;
+    loop {
+        let is_kept =
+            |&byte: &u8| byte.is_ascii() && rule.table[usize::from(byte)] && !is_sign(rule, byte);
+        let run = rest.iter().take_while(|byte| is_kept(byte)).count();
+        buffer.extend_from_slice(&rest[..run]);
+        let Some(&byte) = rest.get(run) else {
+            return;
+        };
+        if byte == b' ' && rule.keep.space_plus {
+            buffer.push(b'+');
+        } else {
+            buffer.extend_from_slice(&triplet::bytes_of(byte));
+        }
+        rest = &rest[run + 1..];
+    }
+}
+
+/// Appends a text to a buffer: its triplets stay, and what else the rule does not admit is encoded (RFC 6570, section 3.2.3).
+#[cfg(feature = "alloc")]
+pub(crate) fn append_unescaped(rule: &'static RuleData, text: &[u8], buffer: &mut Vec<u8>) {
+    let mut rest = text;
+    while !rest.is_empty() {
+        let triplet = (0..rest.len()).find(|&at| triplet::at_start(&rest[at..]).is_some());
+        let (plain, after) = rest.split_at(triplet.unwrap_or(rest.len()));
+        append_encoded(rule, plain, buffer);
+        let (kept, after) = after.split_at(after.len().min(3));
+        buffer.extend_from_slice(kept);
+        rest = after;
+    }
 }
 
 /// Returns the state after the encoding of a byte, for a rule that keeps only ASCII.

@@ -41,8 +41,10 @@ pub enum Carries {
     All,
     /// Some data.
     Some,
-    /// None: it takes the rule's text. See [`Itself`] and [`Unescaped`].
+    /// None: it takes the rule's text. See [`Itself`].
     Text,
+    /// None: it takes a text, and encodes what the rule does not admit. See [`Unescaped`].
+    Unescaped,
     /// None: it takes the data of its parts. See [`Parts`].
     Parts,
     /// A name or an address. See [`Host`].
@@ -65,7 +67,7 @@ impl Codec for Itself {
     const CARRIES: Carries = Carries::Text;
 }
 impl Codec for Unescaped {
-    const CARRIES: Carries = Carries::Text;
+    const CARRIES: Carries = Carries::Unescaped;
 }
 impl Codec for Parts {
     const CARRIES: Carries = Carries::Parts;

@@ -59,7 +59,11 @@ impl<'a> Value<'a> {
         match &self.content {
             Content::Data(data) => data
                 .iter()
-                .map(|&byte| if rule.table[usize::from(byte)] { 1 } else { 3 })
+                .map(|&byte| match byte {
+                    b'%' => 3,
+                    _ if rule.table[usize::from(byte)] => 1,
+                    _ => 3,
+                })
                 .sum(),
             Content::Integer(decimal) => decimal.as_bytes().len(),
             Content::Text(text) => text.len(),
