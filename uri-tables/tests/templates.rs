@@ -210,6 +210,43 @@ fn routes_are_one_automaton() -> Result<(), uri_tables::Error> {
 }
 
 uri_tables::uri_profile! {
+    /// At `/a/keys`, the variable of `key` begins after `/a/`, and that of `keys` after the first slash. So the route cannot
+    /// record the variables of both.
+    #[allow(deprecated)] // Both match `/a/keys`.
+    mod shifted {
+        extends rfc3986;
+        template key = "/a/{id}";
+        template keys = "/{id}/keys";
+        template root = "/";
+        expose route = root / key / keys;
+    }
+}
+
+#[test]
+fn variables_of_a_route_are_those_of_its_template() -> Result<(), uri_tables::Error> {
+    use shifted::{Route, RouteChoice};
+    for (path, id) in [
+        ("/a/b", "b"),
+        ("/a/keys", "keys"),
+        ("/a/", ""),
+        ("/a/%2F", "%2F"),
+    ] {
+        let RouteChoice::Key(key) = Route::parse(path)?.choice() else {
+            panic!("{path} is a key");
+        };
+        assert_eq!(key.id(), id);
+    }
+    for (path, id) in [("/b/keys", "b"), ("/aa/keys", "aa"), ("//keys", "")] {
+        let RouteChoice::Keys(keys) = Route::parse(path)?.choice() else {
+            panic!("{path} is a list of keys");
+        };
+        assert_eq!(keys.id(), id);
+    }
+    assert!(matches!(Route::parse("/")?.choice(), RouteChoice::Root(root) if root == "/"));
+    Ok(())
+}
+
+uri_tables::uri_profile! {
     /// Automata around the size up to which const evaluation computes a plan of delimiters.
     mod sizes {
         extends rfc3986;

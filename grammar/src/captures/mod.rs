@@ -5,6 +5,7 @@ pub(crate) mod assigned;
 pub(crate) mod configurations;
 pub(crate) mod determinize;
 pub(crate) mod error;
+pub mod first_match;
 pub(crate) mod labels;
 pub(crate) mod multiplicity;
 pub(crate) mod same_parts;

@@ -51,7 +51,7 @@ pub struct Tagged {
 }
 
 /// The captures of a match that ends in a certain state.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Accept {
     /// The slots to record at the end of the input. Bit `t` stands for slot `t`.
     pub writes: u64,
@@ -60,6 +60,25 @@ pub struct Accept {
 }
 
 impl Tagged {
+    /// Creates an automaton without labels and without descriptions of its captures.
+    pub(crate) fn of_parts(
+        dfa: Dfa,
+        outputs: Vec<u32>,
+        ops: Vec<u64>,
+        accepts: Vec<Option<Accept>>,
+    ) -> Self {
+        Self {
+            labels: vec![0; dfa.state_count()],
+            dfa,
+            outputs,
+            ops,
+            accepts,
+            captured: Vec::new(),
+            choices: Vec::new(),
+            repeated: Vec::new(),
+        }
+    }
+
     /// Returns the states and transitions. This automaton accepts the same strings as the rule's minimal automaton, and
     /// is canonical, but it may have more states.
     pub fn dfa(&self) -> &Dfa {
@@ -115,6 +134,11 @@ impl Tagged {
     /// Returns the beginning and the end of each capture in `text` as offsets, or `None` if `text` is not valid. This
     /// function shows how to use the tables, and is not fast.
     pub fn captures(&self, text: &[u8]) -> Option<Spans> {
+        self.first_captures(text, self.captured.len())
+    }
+
+    /// Like [`captures`](Self::captures), for the first `count` captures.
+    pub(crate) fn first_captures(&self, text: &[u8], count: usize) -> Option<Spans> {
         let mut registers = [None; 64];
         let mut write = |tags: u64, place: usize| {
             for (tag, register) in registers.iter_mut().enumerate() {
@@ -136,7 +160,7 @@ impl Tagged {
             let there = there.then_some((registers[2 * capture], registers[2 * capture + 1]));
             there.and_then(|(begin, end)| Some((begin?, end?)))
         };
-        Some((0..self.captured.len()).map(span).collect())
+        Some((0..count).map(span).collect())
     }
 }
 

@@ -72,10 +72,11 @@ pub fn literal_runs(
     may_be: impl Fn(u32) -> bool,
 ) -> Vec<LiteralRun> {
     let states = dfa.state_count();
-    if states > LARGEST {
+    // Without self-loops, most strings are too short to fill a block.
+    if states > LARGEST || spans.iter().all(Option::is_none) {
         return Vec::new();
     }
-    let finding = Finding::new(dfa, op, spans);
+    let finding = Finding::new(dfa, op);
     let mut is_inside = vec![false; states];
     let mut literal_runs = Vec::new();
     for from in dfa.start()..states as u32 {
@@ -109,10 +110,7 @@ pub fn literal_runs(
             literal_run.to = to;
             inside.push(to);
         }
-        // If no self-loop follows, the input probably ends before it fills a block, so a run would not pay off.
-        if literal_run.bytes.len() >= LiteralRun::MIN_LEN
-            && finding.goes_on[literal_run.to as usize]
-        {
+        if literal_run.bytes.len() >= LiteralRun::MIN_LEN {
             inside.pop();
             for state in inside {
                 is_inside[state as usize] = true;
@@ -131,13 +129,10 @@ struct Finding<'d, O> {
     following: Vec<Vec<u32>>,
     /// For each state, the number of states that can be reached from it, including itself.
     reach: Vec<u32>,
-    /// For each state, whether a state with a self-loop can be reached from it. If so, strings are probably long enough
-    /// for a block.
-    goes_on: Vec<bool>,
 }
 
 impl<'d, O: Fn(u32, u8) -> usize> Finding<'d, O> {
-    fn new(dfa: &'d Dfa, op: O, spans: &[Option<Span>]) -> Self {
+    fn new(dfa: &'d Dfa, op: O) -> Self {
         let states = dfa.state_count();
         let classes = (0..=u8::MAX).take(dfa.class_count());
         let following = (0..states as u32).map(|state| {
@@ -155,16 +150,10 @@ impl<'d, O: Fn(u32, u8) -> usize> Finding<'d, O> {
         let following = following.collect::<Vec<Vec<u32>>>();
         let sets = following_sets(&following);
         let count = |set: &Vec<u64>| set.iter().map(|word| word.count_ones()).sum();
-        let has_span = |set: &Vec<u64>| {
-            let has =
-                |state: usize| spans[state].is_some() && set[state / 64] >> (state % 64) & 1 == 1;
-            (0..states).any(has)
-        };
         Self {
             dfa,
             op,
             reach: sets.iter().map(count).collect(),
-            goes_on: sets.iter().map(has_span).collect(),
             following,
         }
     }

@@ -10,7 +10,6 @@ pub mod decimal;
 pub(crate) mod determinize;
 pub(crate) mod distance;
 pub mod enumerate;
-pub mod first_match;
 pub mod inclusion;
 pub(crate) mod interner;
 pub mod literal_runs;

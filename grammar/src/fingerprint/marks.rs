@@ -17,11 +17,11 @@
 use std::collections::VecDeque;
 
 use super::profile::{Profile, dfa};
+use crate::captures::first_match::{FirstMatch, Language};
 use crate::captures::labels::captured;
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
 use crate::dfa::compiler::Compiler;
-use crate::dfa::first_match::FirstMatch;
 use crate::dfa::interner::Numbers;
 use crate::dfa::minimize::minimize;
 use crate::diag::error::{Error, Excess};
@@ -210,8 +210,8 @@ fn late(rules: &[RuleId], compiler: &mut Compiler<'_>) -> Result<Set<usize>, Err
     }
     let dfas = rules.iter().map(|&rule| dfa(compiler, rule));
     let dfas = dfas.collect::<Result<Vec<_>, _>>()?;
-    let dfas: Vec<&Dfa> = dfas.iter().map(|dfa| &**dfa).collect();
-    let joined = FirstMatch::new(&dfas).map_err(Excess::without_place)?;
+    let languages: Vec<Language<'_>> = dfas.iter().map(|dfa| Language::Whole(dfa)).collect();
+    let joined = FirstMatch::new(&languages).map_err(Excess::without_place)?;
     let overlaps = joined.overlaps.iter();
     Ok(overlaps.map(|overlap| overlap.second.into()).collect())
 }

@@ -150,7 +150,7 @@ const SPLITS: [(&str, &[&str]); 9] = [
     ),
 ];
 
-fn tagged(rules: &str, names: &[&str]) -> Tagged {
+pub(crate) fn tagged(rules: &str, names: &[&str]) -> Tagged {
     let mut grammar = Grammar::new();
     grammar.read("mine", rules).expect("it can be read");
     let rules = grammar.regular(["r"]).expect("it is closed");

@@ -61,8 +61,6 @@ fn check(
         state = to;
     }
     prop_assert_eq!(state, literal_run.to);
-    let goes_on = following(dfa, state);
-    prop_assert!(goes_on.iter().any(|&it| spans[it as usize].is_some()));
     Ok(())
 }
 
@@ -93,8 +91,7 @@ fn check_all(
     Ok(found)
 }
 
-/// Returns self-loops for some of the states, including the last one. Without self-loops there would be no literal
-/// runs, because strings would be too short for them.
+/// Returns self-loops for some of the states, including the last one.
 fn some_spans(dfa: &Dfa) -> Vec<Option<Span>> {
     let span = Span {
         detour: None,
@@ -158,6 +155,7 @@ fn two_slashes_follow_the_colon() {
 fn a_prefix_is_one_run_of_up_to_eight_bytes() {
     assert_eq!(of(r#""x1:///" *ALPHA"#), [b"X1:///"]);
     assert_eq!(of(r#"%s"ab:" *ALPHA"#), [b"ab:"]);
+    assert_eq!(of(r#"*ALPHA %s".abcdef""#), [b"abcdef"]);
     // A run has at most eight bytes, so this literal has two runs.
     assert_eq!(of(r#"%s"abcdefgh:" *ALPHA"#), [b"abcdefgh"]);
     let twice = [&b"abcdefgh"[..], b"ijkl"];

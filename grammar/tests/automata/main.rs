@@ -11,6 +11,7 @@ mod encoders;
 mod enumeration;
 mod expressions;
 mod factors;
+mod first_match;
 mod hostile;
 mod inner_lists;
 mod joining;

@@ -5,10 +5,10 @@
 
 use std::rc::Rc;
 
+use uri_tables_grammar::captures::first_match::{FirstMatch, Language};
 use uri_tables_grammar::captures::tdfa::{TagError, Tagged};
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
-use uri_tables_grammar::dfa::first_match::FirstMatch;
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::escape::byte;
 use uri_tables_grammar::encoding::alphabet::{
@@ -31,9 +31,9 @@ use crate::model::source_map::Sources;
 
 /// The analysis of an exposed rule.
 pub(crate) struct TypeAnalysis {
-    /// The automaton of the rule, for proofs. It is minimal, but that of a route tells its templates apart.
+    /// The minimal automaton of the rule, for proofs.
     pub(crate) dfa: Rc<Dfa>,
-    /// For a route, the first template that each state of `dfa` accepts for, and the templates that overlap.
+    /// For a route, the automaton that tells its templates apart.
     pub(crate) route: Option<FirstMatch>,
     /// The automaton that records component offsets, if the rule contains components.
     pub(crate) tagged: Option<Tagged>,
@@ -135,14 +135,12 @@ pub(crate) fn compute(
         report::work_on(&exposed.name);
         let dfa = dfas[index].clone();
         let result = dfa.and_then(|dfa| {
-            let route = route(exposed, &profile, &dfas)?;
-            let dfa = route.as_ref().map_or(dfa, |it| Rc::new(it.dfa.clone()));
             let is_structure = structures[index];
             let parts = is_structure.then(|| parts(index, whole[index], &profile, &mut compiler));
             let (tagged, lists) = parts.transpose()?.unzip();
             let symbols = try_symbols(&dfa);
             let symbols = symbols.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
-            Ok((dfa, route, tagged, lists.unwrap_or_default(), symbols))
+            Ok((dfa, tagged, lists.unwrap_or_default(), symbols))
         });
         match result {
             Ok((dfa, ..)) if dfa.is_empty() => report.add(
@@ -152,13 +150,13 @@ pub(crate) fn compute(
                     exposed.name
                 ),
             ),
-            Ok((dfa, route, tagged, lists, symbols)) => {
-                let is_structure = tagged.is_some() || route.is_some();
+            Ok((dfa, tagged, lists, symbols)) => {
+                let is_structure = tagged.is_some() || !exposed.route.is_empty();
                 let (symbols, kind) =
                     classify(exposed, &dfa, symbols, is_structure, &styles, report);
                 all.push(TypeAnalysis {
                     dfa,
-                    route,
+                    route: None,
                     tagged,
                     lists,
                     repeated: Vec::new(),
@@ -176,6 +174,15 @@ pub(crate) fn compute(
     }
     if all.len() < profile.exposed.len() {
         return None;
+    }
+    for (index, exposed) in profile.exposed.iter().enumerate() {
+        match route(exposed, &profile, &all) {
+            Ok(route) => all[index].route = route,
+            Err(error) => {
+                sources.report(&error, blamed(&error, exposed, &profile), report);
+                return None;
+            }
+        }
     }
     for (exposed, computed) in profile.exposed.iter().zip(&mut all) {
         if let Some(tagged) = &computed.tagged {
@@ -217,20 +224,30 @@ fn blamed(error: &Error, exposed: &Exposed, profile: &Profile) -> Spanned {
     blamed.unwrap_or(exposed).place
 }
 
-/// Returns the automaton of a route, or `None` for any other rule. `dfas` are the automata of all types.
+/// Returns the automaton of a route, or `None` for any other rule. `all` are the analyses of all types.
 fn route(
     exposed: &Exposed,
     profile: &Profile,
-    dfas: &[Result<Rc<Dfa>, Error>],
+    all: &[TypeAnalysis],
 ) -> Result<Option<FirstMatch>, Error> {
     if exposed.route.is_empty() {
         return Ok(None);
     }
-    let types = profile.route(exposed).into_iter();
-    let dfas: Vec<&Dfa> = types
-        .filter_map(|index| dfas[index].as_deref().ok())
-        .collect();
-    let route = FirstMatch::new(&dfas);
+    report::work_on(&exposed.name);
+    let joined = |language: fn(&TypeAnalysis) -> Language<'_>| {
+        let types = profile.route(exposed).into_iter();
+        let languages: Vec<Language<'_>> = types.map(|index| language(&all[index])).collect();
+        FirstMatch::new(&languages)
+    };
+    let route = joined(|it| match &it.tagged {
+        Some(tagged) => Language::Split(tagged),
+        None => Language::Whole(&it.dfa),
+    });
+    // If there are too many numbers for the tables, each template is searched for its captures by itself.
+    let route = match route {
+        Ok(route) if fits(&route.tagged()) => Ok(route),
+        _ => joined(|it| Language::Whole(&it.dfa)),
+    };
     let route = route.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
     Ok(Some(route))
 }

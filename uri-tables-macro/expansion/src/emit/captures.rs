@@ -3,8 +3,8 @@
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
+use uri_tables_grammar::captures::first_match::{FirstMatch, digits};
 use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
-use uri_tables_grammar::dfa::first_match::FirstMatch;
 use uri_tables_grammar::sorted::Map;
 
 use crate::analyze::accessors::{Accessors, Items, Style};
@@ -117,37 +117,28 @@ fn items(items: &Items) -> TokenStream {
     }
 }
 
-/// Emits the captures of a route as an expression. The number of the first template that matches is written in binary: a
-/// component is present if its digit is 1. `rows` are the states in the order of the table's rows.
-pub(super) fn of_route(route: &FirstMatch, rows: &[u32]) -> TokenStream {
-    // A profile has at most 200 types, so the numbers fit.
-    let number = |&row: &u32| route.languages[row as usize].map_or(0, |number| number as u8);
-    let numbers: Vec<u8> = rows.iter().map(number).collect();
-    let ends = (0..=numbers.iter().copied().max().unwrap_or(0)).map(|number| {
-        let slots = Literal::u64_unsuffixed(both_tags(u32::from(number)));
-        quote!((#slots, #slots))
-    });
-    let numbers = Literal::byte_string(&numbers);
-    quote!(Captures::new(&[0], #numbers, &[#(#ends),*]))
-}
-
-/// Returns the number of components for the number of a template: its binary digits.
-pub(super) fn digits(alternatives: usize) -> usize {
-    (usize::BITS - alternatives.saturating_sub(1).leading_zeros()) as usize
-}
-
 /// Emits the block after `parts:` of a route, whose only part is the choice.
-pub(super) fn choice_of_route(exposed: &Exposed, accessors: &Accessors) -> TokenStream {
-    let slots = Literal::usize_unsuffixed(2 * digits(accessors.alternatives.len()));
+pub(super) fn choice_of_route(
+    exposed: &Exposed,
+    route: &FirstMatch,
+    accessors: &Accessors,
+) -> TokenStream {
+    let slots = Literal::usize_unsuffixed(slots_of_route(exposed, route));
+    let captures = Literal::usize_unsuffixed(route.capture_count());
     let choice = choice(exposed, accessors);
     quote! {
         {
             slots: #slots,
             accessors: {},
             lists: {},
-            choice: { #choice, route },
+            choice: { #choice, route #captures },
         }
     }
+}
+
+/// Returns the number of slots of a route: those of its templates, and one capture for each digit of a template's number.
+pub(super) fn slots_of_route(exposed: &Exposed, route: &FirstMatch) -> usize {
+    2 * (route.capture_count() + digits(exposed.route.len()))
 }
 
 /// Emits the enum of a rule that is a choice of components.

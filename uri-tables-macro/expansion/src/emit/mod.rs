@@ -19,6 +19,7 @@ use std::path::PathBuf;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
+use uri_tables_grammar::captures::first_match::FirstMatch;
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::self_loops::spans;
 use uri_tables_grammar::dfa::sub_dfas::SubDfa;
@@ -165,7 +166,8 @@ fn emit_rule(
     let no_builder = crate::docs::builders::Docs { types, exposed }.no_builder(own);
     let docs = docs.rule(krate, own, no_builder.as_deref());
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
-    let tagged = computed.tagged.as_ref();
+    let of_route = computed.route.as_ref().map(FirstMatch::tagged);
+    let tagged = computed.tagged.as_ref().or(of_route.as_ref());
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
     let alone = vec![label; dfa.state_count()];
     let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);
@@ -175,19 +177,18 @@ fn emit_rule(
         dfa,
         tagged,
         numbering: &numbering,
-        components: tagged.map_or(&alone, Tagged::labels),
+        components: computed.tagged.as_ref().map_or(&alone, Tagged::labels),
         names,
         spans: &spans,
     };
     let automaton = tables::emit(&source, shared_dfas.put(&source, ident));
-    let captures = match (tagged, &computed.route) {
-        (Some(tagged), _) => captures::emit(tagged, &numbering.rows),
-        (None, Some(route)) => captures::of_route(route, &numbering.rows),
-        (None, None) => quote!(Captures::NONE),
+    let captures = match tagged {
+        Some(tagged) => captures::emit(tagged, &numbering.rows),
+        None => quote!(Captures::NONE),
     };
     let parts = match (tagged, &computed.route) {
-        (Some(tagged), _) => Some(captures::parts(exposed, tagged, accessors)),
-        (None, Some(_)) => Some(captures::choice_of_route(exposed, accessors)),
+        (_, Some(route)) => Some(captures::choice_of_route(exposed, route, accessors)),
+        (Some(tagged), None) => Some(captures::parts(exposed, tagged, accessors)),
         (None, None) => None,
     };
     let parts = parts.map(|parts| quote!(parts: #parts,));
@@ -391,15 +392,12 @@ fn name_of_host(types: Types<'_>, own: usize) -> Option<&Ident> {
 /// Otherwise it would show the whole invocation of `uri_profile!`.
 fn item(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis) -> TokenStream {
     let ident = &exposed.ident;
-    let captured = computed
-        .tagged
-        .as_ref()
-        .map_or(0, |tagged| tagged.captured().len());
-    let count = match computed.route {
-        Some(_) => captures::digits(exposed.route.len()),
-        None => captured,
+    let slots = match (&computed.route, &computed.tagged) {
+        (Some(route), _) => captures::slots_of_route(exposed, route),
+        (None, Some(tagged)) => 2 * tagged.captured().len(),
+        (None, None) => 0,
     };
-    let slots = Literal::usize_unsuffixed(2 * count);
+    let slots = Literal::usize_unsuffixed(slots);
     let place = place(exposed);
     quote_spanned!(place=> pub struct #ident<'a> { text: #krate::__private::Text<'a, #slots> })
 }

@@ -72,7 +72,7 @@ impl Numbering {
             .position(|literal_run| literal_run.from == dfa.start());
         let start_literal = start_literal.map(|at| literal_runs.remove(at));
         // The cells of a large table have two bytes already, so that more of its rows can be duplicated.
-        let is_large = tagged.is_none() && rows.len() > 1 << 8;
+        let is_large = rows.len() > 1 << 8;
         literal_runs.truncate(if is_large {
             LITERAL_RUNS_IF_LARGE
         } else {
@@ -150,6 +150,16 @@ impl Numbering {
         (self.rows.len() + self.duplicated.len() - self.literal_runs.len()) as u16
     }
 
+    /// Returns the number of the row of a state: that of the duplicate with a literal run, if there is one.
+    fn row_before_literal_run(&self, state: u32) -> u16 {
+        let has_run = |&it: &usize| self.literal_runs[it].from == state;
+        let run = (0..self.literal_runs.len()).find(has_run);
+        run.map_or_else(
+            || self.of(state),
+            |run| self.first_literal_run() + run as u16,
+        )
+    }
+
     /// Returns the number that the runtime uses for a state.
     fn of(&self, state: u32) -> u16 {
         self.numbers[state as usize]
@@ -162,8 +172,8 @@ const DUPLICATED: usize = 64;
 /// The maximum number of literal runs, not counting that of the start state. The search compares a row with each.
 const LITERAL_RUNS: usize = 8;
 
-/// The same for a large table without slots, such as that of a route.
-const LITERAL_RUNS_IF_LARGE: usize = 64;
+/// The same for a large table, such as that of a route.
+const LITERAL_RUNS_IF_LARGE: usize = 1 << 10;
 
 /// An automaton to be emitted.
 pub(super) struct Source<'s> {
@@ -257,7 +267,7 @@ fn literal_run_of(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -> 
     let row = Literal::u16_unsuffixed(row);
     let bytes = Literal::byte_string(&literal_run.bytes);
     let bits = Literal::byte_string(&literal_run.bits);
-    let to = Literal::u16_unsuffixed(numbering.of(literal_run.to));
+    let to = Literal::u16_unsuffixed(numbering.row_before_literal_run(literal_run.to));
     // A run has at most eight bytes, and the index of a set of slots fits in a byte, so the casts are lossless.
     let ops: Vec<u8> = literal_run
         .ops

@@ -36,6 +36,9 @@ pub(crate) const DEAD: State = 0;
 /// The state before the first byte of a text.
 pub(crate) const START: State = 1;
 
+/// Up to this many literal runs are compared with a row one by one.
+const FEW_LITERAL_RUNS: usize = 8;
+
 /// A transition table, indexed by `state << shift | class`. The variants differ in the width of a cell.
 #[derive(Debug)]
 pub enum Transitions {
@@ -100,10 +103,14 @@ impl Automaton {
         }
     }
 
-    /// Returns the literal run that may follow a row. The branches of this loop are predicted, so no load has to wait
-    /// for the row's number.
+    /// Returns the literal run that may follow a row.
     #[inline]
     pub(crate) fn literal_run(&self, row: State) -> Option<&'static LiteralRun> {
+        let index = row.checked_sub(self.first_literal_run)?;
+        if self.literal_runs.len() > FEW_LITERAL_RUNS {
+            return self.literal_runs.get(usize::from(index));
+        }
+        // The branches of this loop are predicted, so no load has to wait for the row's number.
         self.literal_runs
             .iter()
             .find(|literal_run| literal_run.from == row)
@@ -132,9 +139,7 @@ impl Automaton {
         let cell = (row as usize) << self.classes.shift() | class;
         match self.transitions {
             Transitions::Narrow(table) => table[cell] as State,
-            Transitions::Wide(table) => {
-                State::from_le_bytes([table[2 * cell], table[2 * cell + 1]])
-            }
+            Transitions::Wide(table) => State::from_le_bytes(table.as_chunks().0[cell]),
         }
     }
 

@@ -16,7 +16,7 @@ pub struct LiteralRun {
     bits: u64,
     /// The number of bytes in the literal run.
     pub(crate) length: usize,
-    /// The state after the literal run.
+    /// The row after the literal run. Another literal run may follow it.
     pub(crate) to: State,
     /// For each skipped transition that records slots, the number of bytes before it, and the number of its set of
     /// slots.
@@ -24,11 +24,10 @@ pub struct LiteralRun {
 }
 
 impl LiteralRun {
-    /// The number of bytes that are loaded for the comparison. If the text has fewer left, the search goes byte by
-    /// byte.
+    /// The number of bytes that are loaded for the comparison. A search goes byte by byte in a shorter text.
     const ROOM: usize = 8;
 
-    /// Describes a literal run that follows the row `from` and ends in the state `to`. Of each of `bytes`, the bits
+    /// Describes a literal run that follows the row `from` and ends in the row `to`. Of each of `bytes`, the bits
     /// in `bits` are compared. `ops` has two bytes for each set of slots: the number of bytes before, and the number
     /// of the set.
     ///
@@ -69,13 +68,21 @@ impl LiteralRun {
         literal_run
     }
 
-    /// Returns whether `text` begins with the literal run. False if the text has fewer than [`ROOM`](Self::ROOM)
-    /// bytes.
+    /// Returns whether the literal run is at `offset` in `text`. False if the text is shorter than [`ROOM`](Self::ROOM).
     #[inline]
-    pub(crate) fn begins(&self, text: &[u8]) -> bool {
-        text.first_chunk().is_some_and(|&first: &[u8; Self::ROOM]| {
-            u64::from_le_bytes(first) & self.bits == self.bytes
-        })
+    pub(crate) fn is_at(&self, text: &[u8], offset: usize) -> bool {
+        let Some(rest) = text.get(offset..) else {
+            return false;
+        };
+        let next = match (rest.first_chunk::<{ Self::ROOM }>(), text.last_chunk()) {
+            (Some(&next), _) => u64::from_le_bytes(next),
+            // Near the end, the last bytes of the text are loaded, and those before `offset` are shifted out.
+            (None, Some(&last)) if rest.len() >= self.length => {
+                u64::from_le_bytes(last) >> (8 * (Self::ROOM - rest.len()))
+            }
+            _ => return false,
+        };
+        next & self.bits == self.bytes
     }
 
     /// Returns the byte at index `at`, and the mask of its compared bits.
@@ -94,5 +101,32 @@ impl LiteralRun {
             noted += 1;
         }
         0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::vec;
+
+    use super::LiteralRun;
+
+    #[test]
+    fn is_found_at_every_offset_of_every_length() {
+        for length in 1..=LiteralRun::ROOM {
+            let bytes = &b"abcdefgh"[..length];
+            let literal_run = LiteralRun::new(1, bytes, &[0xFF; 8][..length], 2, b"");
+            for before in 0..10 {
+                for after in 0..10 {
+                    let text = [&vec![b'-'; before], bytes, &vec![b'-'; after]].concat();
+                    for offset in 0..=text.len() + 1 {
+                        assert_eq!(
+                            literal_run.is_at(&text, offset),
+                            offset == before && text.len() >= LiteralRun::ROOM,
+                            "{length} bytes, {before} before, {after} after, at {offset}"
+                        );
+                    }
+                }
+            }
+        }
     }
 }

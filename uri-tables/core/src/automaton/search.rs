@@ -11,8 +11,7 @@ mod many;
 mod plain;
 mod vector;
 
-use crate::automaton::dfa::{Automaton, State};
-use crate::automaton::literal_run::LiteralRun;
+use crate::automaton::dfa::{Automaton, START, State};
 use crate::automaton::reject::Reject;
 use crate::automaton::sub_dfa::{self, Place};
 use crate::simd::{Blocks, Task, at_level};
@@ -82,27 +81,36 @@ impl<N: Recorder> Task for Walk<'_, N> {
     }
 }
 
-/// If the text continues with `literal_run`, records its slots and returns the offset after it.
+/// Matches the literal runs that follow `row` at `offset`. Returns the row and the offset after them.
 #[allow(
     clippy::inline_always,
     reason = "must be compiled with the target features of its caller"
 )]
 #[inline(always)]
-fn match_literal_run<N: Recorder, B: Blocks>(
+fn match_literal_runs<N: Recorder, B: Blocks>(
     blocks: B,
-    literal_run: &LiteralRun,
-    (text, offset): (&[u8], usize),
+    (automaton, mut row): (&Automaton, State),
+    (text, mut offset): (&[u8], usize),
     (recorder, kept): (&N, &mut N::Slots),
-) -> Option<usize> {
-    if !literal_run.begins(text.get(offset..)?) {
-        return None;
-    }
-    if N::NOTES {
-        for &[before, op] in literal_run.ops {
-            recorder.record(blocks, kept, op, offset + usize::from(before));
+) -> (State, usize) {
+    let mut next = if row == START {
+        automaton.start_literal
+    } else {
+        automaton.literal_run(row)
+    };
+    while let Some(literal_run) = next
+        && literal_run.is_at(text, offset)
+    {
+        if N::NOTES {
+            for &[before, op] in literal_run.ops {
+                recorder.record(blocks, kept, op, offset + usize::from(before));
+            }
         }
+        row = literal_run.to;
+        offset += literal_run.length;
+        next = automaton.literal_run(row);
     }
-    Some(offset + literal_run.length)
+    (row, offset)
 }
 
 /// Ends a search in `state` after a text of `length` bytes: passes the slots on if the state accepts.

@@ -42,7 +42,7 @@ macro_rules! __secrets {
         )* },
         choice: { $(
             $(#[$choice_attribute:meta])*
-            $choice:ident: [$($alternative:ident),*], $last:ident $(, $route:ident)?
+            $choice:ident: [$($alternative:ident),*], $last:ident $(, $route:ident $parts:literal)?
         )? },
     ) => {
         $crate::__secrets!(@ $reading [
@@ -104,7 +104,7 @@ macro_rules! __parts {
         )* },
         choice: { $(
             $(#[$choice_attribute:meta])*
-            $choice:ident: [$($alternative:ident),*], $last:ident $(, $route:ident)?
+            $choice:ident: [$($alternative:ident),*], $last:ident $(, $route:ident $parts:literal)?
         )? },
     ) => {
         $crate::__impl! { $name {
@@ -128,7 +128,7 @@ macro_rules! __parts {
         } }
 
         $($crate::__choice! {
-            $(#[$choice_attribute])* $name $choice [$($alternative),*] $last $($route)?
+            $(#[$choice_attribute])* $name $choice [$($alternative),*] $last $($route $parts)?
         })?
 
         $crate::__if_alloc! {
@@ -338,7 +338,7 @@ macro_rules! __text_of_list {
 macro_rules! __choice {
     (
         $(#[$attribute:meta])*
-        $name:ident $choice:ident [$($alternative:ident),*] $last:ident $($route:ident)?
+        $name:ident $choice:ident [$($alternative:ident),*] $last:ident $($route:ident $parts:literal)?
     ) => {
         $(#[$attribute])*
         #[derive(
@@ -364,7 +364,7 @@ macro_rules! __choice {
             #[must_use]
             #[inline]
             pub fn choice(self) -> $choice<'a> {
-                $crate::__choose! { self $choice [$($alternative),*] $last $($route)? }
+                $crate::__choose! { self $choice [$($alternative),*] $last $($route $parts)? }
             }
         }
     };
@@ -383,16 +383,21 @@ macro_rules! __choose {
         )*
         $crate::__choose! { @valid $text $choice $last }
     }};
-    ($text:ident $choice:ident [$($alternative:ident),*] $last:ident route) => {{
-        let number = $text.text.number();
+    ($text:ident $choice:ident [$($alternative:ident),*] $last:ident route $parts:literal) => {{
+        let number = $text.text.number($parts);
         $(
             let $crate::__private::Some(number) = number.checked_sub(1) else {
-                return $crate::__choose! { @valid $text $choice $alternative };
+                return $crate::__choose! { @template $text $choice $alternative $parts };
             };
         )*
         let _ = number;
-        $crate::__choose! { @valid $text $choice $last }
+        $crate::__choose! { @template $text $choice $last $parts }
     }};
+    (@template $text:ident $choice:ident $alternative:ident $parts:literal) => {
+        $choice::$alternative($alternative {
+            text: $text.text.of_template(<$alternative<'_> as $crate::__private::Sealed>::RULE, $parts),
+        })
+    };
     (@valid $text:ident $choice:ident $alternative:ident) => {
         $choice::$alternative($alternative {
             text: $crate::__private::Text::from_valid(

@@ -130,15 +130,36 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         }
     }
 
-    /// Returns the number whose binary digits are the components, the lowest first: 1 if a component is present. For a
-    /// route, it is the number of the first template that the text matches.
+    /// Returns the number whose binary digits are the components from the index `parts` on, the lowest first: 1 if a
+    /// component is present. For a route, it is the number of the first template that the text matches.
     #[must_use]
     #[inline]
-    pub fn number(&self) -> usize {
-        let starts = self.slots.iter().step_by(2).enumerate();
-        starts.fold(0, |number, (digit, &start)| {
-            number | usize::from(start != ABSENT) << digit
+    pub fn number(&self, parts: usize) -> usize {
+        let (components, _) = self.slots.as_chunks::<2>();
+        let digits = components.iter().skip(parts).rev();
+        digits.fold(0, |number, &[start, _]| {
+            number << 1 | usize::from(start != ABSENT)
         })
+    }
+
+    /// Returns the text of a route as that of the template `rule`. The first `parts` components of the route are those of
+    /// the template; if there are none, the text is searched for them.
+    #[must_use]
+    #[inline]
+    pub fn of_template<const INNER: usize>(
+        &self,
+        rule: &'static RuleData,
+        parts: usize,
+    ) -> Text<'a, INNER> {
+        if INNER > 2 * parts {
+            return Text::from_valid(rule, self.text);
+        }
+        let slots = core::array::from_fn(|slot| self.slots.get(slot).copied().unwrap_or(ABSENT));
+        debug_assert_eq!(slots, Text::<INNER>::from_valid(rule, self.text).slots);
+        Text {
+            text: self.text,
+            slots,
+        }
     }
 
     /// Returns the view of a text that is proven to be valid. The text is only searched if the rule has components.

@@ -9,7 +9,7 @@
     reason = "with a function call for each delimiter, a search takes twice as long"
 )]
 
-use super::{Recorder, Walk, cross, end, match_literal_run};
+use super::{Recorder, Walk, cross, end, match_literal_runs};
 use crate::automaton::dfa::{Automaton, DEAD, START, State, Transitions};
 use crate::automaton::reject::Reject;
 use crate::simd::{Blocks, Scalar, SelfLoop};
@@ -28,17 +28,14 @@ impl<N: Recorder> Walk<'_, N> {
             recorder,
         } = self;
         let mut kept = recorder.begin();
-        let mut rest = text.get(from..).unwrap_or_default();
+        let literal_runs = |row, offset, kept: &mut N::Slots| {
+            match_literal_runs(Scalar, (automaton, row), (text, offset), (&recorder, kept))
+        };
         // The current state, and the row to read: the row of the state, or its duplicate under the number of a slot
         // transition.
-        let (mut state, mut row) = (START, START);
-        if let Some(literal_run) = automaton.start_literal
-            && let Some(after) =
-                match_literal_run(Scalar, literal_run, (text, from), (&recorder, &mut kept))
-        {
-            (state, row) = (literal_run.to, literal_run.to);
-            rest = &text[after..];
-        }
+        let (mut row, after) = literal_runs(START, from, &mut kept);
+        let mut state = automaton.home(row);
+        let mut rest = text.get(after..).unwrap_or_default();
         while let Some((number, leaving)) = automaton.leaving(state, row, rest) {
             let at = text.len() - leaving.len();
             let Some((_, after)) = leaving.split_first() else {
@@ -61,16 +58,9 @@ impl<N: Recorder> Walk<'_, N> {
                 if op != 0 {
                     recorder.record(Scalar, &mut kept, op, at);
                 }
-                if number >= automaton.first_literal_run
-                    && let Some(literal_run) = automaton.literal_run(number)
-                    && let Some(after) = match_literal_run(
-                        Scalar,
-                        literal_run,
-                        (text, at + 1),
-                        (&recorder, &mut kept),
-                    )
-                {
-                    (state, row) = (literal_run.to, literal_run.to);
+                if number >= automaton.first_literal_run {
+                    let (following, after) = literal_runs(number, at + 1, &mut kept);
+                    (state, row) = (automaton.home(following), following);
                     rest = &text[after..];
                 }
             } else {

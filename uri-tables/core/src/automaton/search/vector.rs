@@ -3,7 +3,7 @@
 //! For the first 64 bytes of a text, the ends of all self-loops are computed in advance (the prescan). After these
 //! bytes, the end of each self-loop is computed when the search enters the self-loop.
 
-use super::{Recorder, Walk, cross, end, match_literal_run};
+use super::{Recorder, Walk, cross, end, match_literal_runs};
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::reject::Reject;
 use crate::simd::{Blocks, Prescan, WINDOW};
@@ -75,15 +75,11 @@ impl<N: Recorder> Walk<'_, N> {
         } = self;
         let pass = Windowed::new(blocks, automaton, text);
         let mut kept = recorder.begin();
+        let literal_runs = |row, offset, kept: &mut N::Slots| {
+            match_literal_runs(blocks, (automaton, row), (text, offset), (&recorder, kept))
+        };
         // The row to read: the row of the current state, or its duplicate.
-        let mut row = START;
-        let mut offset = from;
-        if let Some(literal_run) = automaton.start_literal
-            && let Some(after) =
-                match_literal_run(blocks, literal_run, (text, offset), (&recorder, &mut kept))
-        {
-            (row, offset) = (literal_run.to, after);
-        }
+        let (mut row, mut offset) = literal_runs(START, from, &mut kept);
         'text: loop {
             let (following, op, after) = if row < automaton.inner {
                 let (number, at) = loop {
@@ -102,16 +98,8 @@ impl<N: Recorder> Walk<'_, N> {
                         let (_, op) = automaton.slot_transition(number - automaton.rows);
                         recorder.record(blocks, &mut kept, op, at);
                     }
-                    if number >= automaton.first_literal_run
-                        && let Some(literal_run) = automaton.literal_run(number)
-                        && let Some(after) = match_literal_run(
-                            blocks,
-                            literal_run,
-                            (text, offset),
-                            (&recorder, &mut kept),
-                        )
-                    {
-                        (row, offset) = (literal_run.to, after);
+                    if number >= automaton.first_literal_run {
+                        (row, offset) = literal_runs(number, offset, &mut kept);
                     }
                 };
                 if number == DEAD {

@@ -1,0 +1,94 @@
+//! Compares the product of several languages with the languages themselves.
+
+use proptest::prelude::*;
+use uri_tables_grammar::captures::first_match::{FirstMatch, Language};
+use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::hir::rules::{Regular, RuleId};
+
+use crate::captures::{ALPHABET, structured_grammar, tagged};
+use crate::letter_case;
+use crate::matcher::words;
+
+/// The automaton of a language, with captures if the grammar can be split.
+enum Automaton {
+    Whole(std::rc::Rc<Dfa>),
+    Split(Box<Tagged>),
+}
+
+impl Automaton {
+    fn new(regular: &Regular) -> Option<Self> {
+        let root = RuleId(regular.rules.len() - 1);
+        match tagged(regular) {
+            Ok(tagged) => Some(Self::Split(Box::new(tagged))),
+            Err(_) => Compiler::new(regular).dfa(root).ok().map(Self::Whole),
+        }
+    }
+
+    fn language(&self) -> Language<'_> {
+        match self {
+            Self::Whole(dfa) => Language::Whole(dfa),
+            Self::Split(tagged) => Language::Split(tagged),
+        }
+    }
+}
+
+/// Checks the product on all words of up to five bytes. Returns the number of its captures.
+fn check(automata: &[Automaton]) -> Result<usize, TestCaseError> {
+    let languages: Vec<Language<'_>> = automata.iter().map(Automaton::language).collect();
+    let joined = FirstMatch::new(&languages).unwrap();
+    for word in words(ALPHABET, 5) {
+        let matches = |automaton: &Automaton| match automaton {
+            Automaton::Whole(dfa) => dfa.matches(&word).then(Vec::new),
+            Automaton::Split(tagged) => tagged.captures(&word),
+        };
+        let matches = |(at, automaton)| Some((at, matches(automaton)?));
+        let first = (0..).zip(automata).find_map(matches);
+        prop_assert_eq!(joined.language(&word), first.as_ref().map(|&(at, _)| at));
+        let Some((_, mut spans)) = first else {
+            prop_assert_eq!(joined.captures(&word), None);
+            continue;
+        };
+        if joined.capture_count() == 0 {
+            spans.clear();
+        }
+        spans.resize(joined.capture_count(), None);
+        prop_assert_eq!(joined.captures(&word), Some(spans), "{:?}", word);
+    }
+    Ok(joined.capture_count())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn the_product_splits_as_the_first_language_does(
+        grammars in proptest::collection::vec(structured_grammar(ALPHABET), 1..4),
+    ) {
+        let automata = grammars.iter().filter_map(Automaton::new);
+        check(&automata.collect::<Vec<_>>())?;
+    }
+}
+
+/// Checks the product of rules with the captures `x` and `y`, and returns the number of its captures.
+fn captures(rules: &[&str]) -> usize {
+    let automaton = |rule: &&str| {
+        let rules = format!("r = {rule}\nx = 1*%s\"a\"\ny = *%s\"b\"\n");
+        Automaton::Split(Box::new(letter_case::tagged(&rules, &["x", "y"])))
+    };
+    check(&rules.iter().map(automaton).collect::<Vec<_>>()).unwrap()
+}
+
+#[test]
+fn languages_share_slots_up_to_where_they_differ() {
+    assert_eq!(
+        captures(&[r#"":" x"#, r#"":" x ":""#, r#"":" x ":" y ":""#]),
+        2
+    );
+    assert_eq!(captures(&[r#"":" x [ ":" y ]"#, r#"":" x "::""#]), 2);
+    // At the second byte of `aa`, the first language is after the beginning of `x`, and the second one is at it.
+    assert_eq!(captures(&["x", r#"%s"a" x"#]), 0);
+    // No string is in both.
+    assert_eq!(captures(&["x", r#"":" x"#]), 1);
+}
