@@ -13,7 +13,7 @@ use std::rc::Rc;
 use crate::captures::configurations::Tagging;
 use crate::captures::same_parts::same_split;
 use crate::dfa::determinize::Alphabet;
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::dfa::nfa::Nfa;
 use crate::dfa::reading_rank;
 use crate::dfa::shortest_paths::Way;
@@ -70,7 +70,7 @@ struct Node {
 struct Search<'n> {
     tagging: Tagging<'n>,
     nodes: Vec<Node>,
-    seen: Numbers,
+    seen: Interner,
     /// The length of the input that the nodes of the current level have read.
     depth: usize,
     /// The shortest ambiguity found so far. It has the length of the whole string, the two paths at the state where
@@ -91,7 +91,7 @@ pub(crate) fn shortest_ambiguity(
     let mut search = Search {
         tagging,
         nodes: Vec::new(),
-        seen: Numbers::default(),
+        seen: Interner::default(),
         depth: 0,
         best: None,
     };

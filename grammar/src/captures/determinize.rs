@@ -22,7 +22,7 @@ use crate::captures::configurations::{Closure, Conflict, Tagging, Thread};
 use crate::captures::labels::subset_label;
 use crate::dfa::builder::Machine;
 use crate::dfa::determinize::Alphabet;
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::dfa::nfa::Nfa;
 use crate::diag::error::Excess;
 use crate::limits::Allowance;
@@ -85,7 +85,7 @@ impl From<Excess> for Refusal {
 /// label.
 type Key = (Rc<[Thread]>, Rc<[u64]>, u16);
 
-/// Encodes a state, or the configurations before their closure is computed, as a key for [`Numbers`]. States have no
+/// Encodes a state, or the configurations before their closure is computed, as a key for [`Interner`]. States have no
 /// slots in `fresh`, and configurations right after a byte have none in `pending`, so one word holds both.
 fn words(threads: &[Thread], groups: &[u64], label: u16) -> Vec<u64> {
     let mut words = vec![u64::from(label), threads.len() as u64];
@@ -101,21 +101,21 @@ struct Construction<'n> {
     tagging: Tagging<'n>,
     /// For each NFA state, its position in the lists of configurations. `None` if the lists are in order of preference.
     places: Option<Vec<u32>>,
-    numbers: Numbers,
+    numbers: Interner,
     list: Vec<Key>,
     /// For each state, how it was first reached: the previous state, the class of the byte that leads from it to this
     /// state, and the length of the string plus one.
     found: Vec<(u32, u8, u32)>,
     /// Numbers for single configurations, by NFA state and recorded slots.
-    alone: Numbers,
+    alone: Interner,
     /// The state for each number in `alone`.
     alone_states: Vec<u32>,
     /// Numbers for lists of configurations together with their groups of slots, to look up the results of earlier calls
     /// of `step`. Half of the calls repeat an earlier one.
-    together: Numbers,
+    together: Interner,
     /// The result of `step` for each number in `together`.
     together_steps: Vec<(u32, u32)>,
-    op_numbers: Numbers,
+    op_numbers: Interner,
     out: TaggedMachine,
     closure: Closure,
     /// The length of the shortest string for which a slot needs two values, and the configurations that need these
@@ -164,7 +164,7 @@ fn construct(
     let mut construction = Construction {
         tagging,
         places,
-        numbers: Numbers::default(),
+        numbers: Interner::default(),
         out: TaggedMachine {
             machine: Machine::new(alphabet.classes, alphabet.class_count),
             outputs: vec![0; alphabet.class_count],
@@ -174,11 +174,11 @@ fn construct(
         },
         list: vec![dead],
         found: vec![(0, 0, 0)],
-        alone: Numbers::default(),
+        alone: Interner::default(),
         alone_states: Vec::new(),
-        together: Numbers::default(),
+        together: Interner::default(),
         together_steps: Vec::new(),
-        op_numbers: Numbers::default(),
+        op_numbers: Interner::default(),
         closure: Closure::new(nfa),
         undecided: None,
     };

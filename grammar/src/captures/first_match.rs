@@ -11,7 +11,7 @@ use crate::captures::tree::MAX_CAPTURES;
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
 use crate::dfa::classes_by;
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::dfa::minimize::{minimal, ranks};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
@@ -119,7 +119,7 @@ impl FirstMatch {
             outputs: vec![0; bytes.len()],
             ops: vec![0],
             is_split: true,
-            numbers: Numbers::default(),
+            numbers: Interner::default(),
             subsets: vec![Vec::new()],
             reached: vec![(0, 0)],
             first: vec![None],
@@ -207,7 +207,7 @@ struct Union<'l> {
     ops: Vec<u64>,
     /// Whether all languages record the same slots as far as they can still match.
     is_split: bool,
-    numbers: Numbers,
+    numbers: Interner,
     /// For each state, the languages that are not dead in it, each with the state of its automaton.
     subsets: Vec<Vec<(u16, u32)>>,
     /// For each state, its first predecessor, and the byte between both.

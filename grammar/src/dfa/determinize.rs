@@ -9,7 +9,7 @@
 use std::rc::Rc;
 
 use crate::dfa::builder::Machine;
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::dfa::nfa::Nfa;
 use crate::dfa::reading_order;
 use crate::diag::error::Excess;
@@ -24,7 +24,7 @@ pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machin
     let empty: Rc<[u32]> = Rc::from([]);
     let mut subsets = Subsets {
         nfa,
-        numbers: Numbers::default(),
+        numbers: Interner::default(),
         list: vec![empty],
         alone: vec![None; nfa.states.len()],
         visited: vec![0; nfa.states.len()],
@@ -142,7 +142,7 @@ fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
 /// The subsets of NFA states found so far, and their numbers.
 struct Subsets<'n> {
     nfa: &'n Nfa,
-    numbers: Numbers,
+    numbers: Interner,
     list: Vec<Rc<[u32]>>,
     /// For each NFA state, the number of its epsilon closure as a subset, if known. Most transitions have only one
     /// target, and this avoids computing the closure again.

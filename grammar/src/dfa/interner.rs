@@ -10,7 +10,7 @@
 
 /// A table of keys and their numbers, which start at 0.
 #[derive(Debug, Default)]
-pub(crate) struct Numbers {
+pub(crate) struct Interner {
     /// The words of all keys, concatenated.
     words: Vec<u64>,
     /// For each key, its hash, and the offset of its end in `words`.
@@ -20,7 +20,7 @@ pub(crate) struct Numbers {
     slots: Vec<u32>,
 }
 
-impl Numbers {
+impl Interner {
     /// Returns the number of `key`, or `None` if it was never inserted.
     pub(crate) fn get(&self, key: &[u64]) -> Option<u32> {
         if self.slots.is_empty() {
@@ -98,11 +98,11 @@ fn hash(key: &[u64]) -> u64 {
 mod tests {
     use std::collections::HashMap;
 
-    use super::Numbers;
+    use super::Interner;
 
     #[test]
     fn keys_keep_their_numbers() {
-        let mut numbers = Numbers::default();
+        let mut numbers = Interner::default();
         let mut expected = HashMap::new();
         assert_eq!(numbers.get(&[]), None);
         // The keys include some with equal beginnings, some that differ only in high or low bits, repeated keys, and

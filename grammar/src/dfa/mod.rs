@@ -24,7 +24,7 @@ pub mod sub_dfas;
 
 use std::collections::VecDeque;
 
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::hir::byte_set::ByteSet;
 use crate::sorted::{Set, sort_by_key};
 
@@ -335,7 +335,7 @@ pub(crate) fn reading_order() -> impl Iterator<Item = u8> {
 /// Puts bytes of the same `kind` in one class. Returns the class of each byte, and the first byte of each class in the
 /// order of [`reading_order`].
 pub(crate) fn classes_by(kind: &dyn Fn(u8) -> Vec<u64>) -> ([u8; 256], Vec<u8>) {
-    let mut numbers = Numbers::default();
+    let mut numbers = Interner::default();
     let mut classes = [0; 256];
     let mut representatives = Vec::new();
     for byte in reading_order() {

@@ -6,7 +6,7 @@
 //! following both states simultaneously.
 
 use crate::dfa::Dfa;
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::encoding::code_points::{Characters, Piece, joined};
 use crate::encoding::triplets::{Column, Kind, Mode, Tokens, columns};
 
@@ -23,7 +23,7 @@ pub(crate) struct Insertion<'d> {
     boundaries: &'d [(u32, Mode)],
     columns: Vec<Column>,
     /// Pairs of states `(a, b)` for which it is proven that `b` accepts everything that `a` accepts.
-    included: Numbers,
+    included: Interner,
     left: usize,
 }
 
@@ -33,7 +33,7 @@ impl<'d> Insertion<'d> {
             dfa,
             boundaries: &tokens.boundaries,
             columns: columns(dfa),
-            included: Numbers::default(),
+            included: Interner::default(),
             left: STEPS,
         }
     }
@@ -118,7 +118,7 @@ impl<'d> Insertion<'d> {
 
     /// Returns whether the state `outer` accepts every string that the state `inner` accepts.
     fn includes(&mut self, inner: u32, outer: u32) -> bool {
-        let mut found = Numbers::default();
+        let mut found = Interner::default();
         let mut keys = Vec::new();
         let mut open = vec![(inner, outer)];
         while let Some(pair) = open.pop() {

@@ -22,7 +22,7 @@ use crate::captures::labels::captured;
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
 use crate::dfa::compiler::Compiler;
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::dfa::minimize::minimize;
 use crate::diag::error::{Error, Excess};
 use crate::hir::byte_set::ByteSet;
@@ -363,7 +363,7 @@ pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
     // also has the index of the previous step, and the byte between the two.
     let first = (dfa.start(), 0, 0);
     let mut steps = vec![(first, 0, 0)];
-    let mut seen = Numbers::default();
+    let mut seen = Interner::default();
     let words =
         |(state, offset, rest): (u32, usize, usize)| [u64::from(state), offset as u64, rest as u64];
     seen.insert(&words(first));

@@ -14,7 +14,7 @@ use crate::captures::tdfa::{Accept, Tagged};
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
 use crate::dfa::classes_by;
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::dfa::minimize::minimize;
 use crate::diag::error::Excess;
 use crate::fingerprint::marks::{CLOSE, OPEN};
@@ -137,7 +137,7 @@ pub(super) fn preferred(
     let Some(start) = start.settled(ahead[start.tagged as usize]) else {
         return Ok(minimize(&machine));
     };
-    let mut numbers = Numbers::default();
+    let mut numbers = Interner::default();
     numbers.insert(&start.key());
     let mut pairs = vec![start];
     machine.start = machine.add_state(accepts(marked, tagged, start));

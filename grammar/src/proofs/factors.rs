@@ -8,7 +8,7 @@
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::hir::byte_set::ByteSet;
@@ -47,7 +47,7 @@ const START: u32 = 1;
 pub struct Factors {
     whole: Rc<Dfa>,
     excluded: ByteSet,
-    numbers: Numbers,
+    numbers: Interner,
     sets: Vec<Vec<u32>>,
     /// The transitions: for each set of states and each class of the whole automaton, the number of the next set, or
     /// [`UNKNOWN`].
@@ -72,7 +72,7 @@ impl Factors {
         let mut factors = Self {
             whole: Rc::clone(whole),
             excluded: *excluded,
-            numbers: Numbers::default(),
+            numbers: Interner::default(),
             sets: Vec::new(),
             rows: Vec::new(),
         };
@@ -95,7 +95,7 @@ impl Factors {
         let key = |(state, set, triplet): (u32, u32, u8)| {
             [u64::from(state), u64::from(set), u64::from(triplet)]
         };
-        let mut seen = Numbers::default();
+        let mut seen = Interner::default();
         seen.insert(&key(start));
         // The visited states. Each has the index of the state that it was reached from, and the byte of the transition.
         let mut found = vec![(start, 0, 0)];

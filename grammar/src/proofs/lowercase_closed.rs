@@ -15,7 +15,7 @@
 //! strings is valid.
 
 use crate::captures::tdfa::{Accept, Tagged};
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
@@ -103,7 +103,7 @@ fn shortest<S, K: AsRef<[u64]>, T>(
     steps: impl Fn(&S, u8, &mut Vec<(S, u8)>),
     is_found: impl Fn(&S) -> Option<T>,
 ) -> Result<Option<Changed<T>>, Excess> {
-    let mut seen = Numbers::default();
+    let mut seen = Interner::default();
     seen.insert(key(&start).as_ref());
     // The visited states. Each has the index of the state that it was reached from, and the bytes of the transition.
     let mut states = vec![(start, 0, [0; 2])];

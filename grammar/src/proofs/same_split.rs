@@ -24,7 +24,7 @@ use std::collections::VecDeque;
 use std::ops::Range;
 
 use crate::captures::tdfa::{Capture, Presence, Tagged};
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
@@ -163,7 +163,7 @@ pub fn first_split_differently(
         apart: compared.slots,
         recorded: 0,
     };
-    let mut seen = Numbers::default();
+    let mut seen = Interner::default();
     seen.insert(&start.key());
     // The visited pairs. Each has the index of the pair that it was reached from, and the byte of the transition.
     let mut found = vec![(start, 0, 0)];

@@ -5,7 +5,7 @@
 //! [`same_split`](super::same_split), it follows the [`Tagged`] automaton and RFC 3986's delimiters on the same string.
 
 use crate::captures::tdfa::Tagged;
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
@@ -152,7 +152,7 @@ fn search(
         },
         recorded: Recorded::default(),
     };
-    let mut seen = Numbers::default();
+    let mut seen = Interner::default();
     seen.insert(&first.key());
     let mut open = vec![first];
     while let Some(pair) = open.pop() {

@@ -9,7 +9,7 @@
 use std::collections::VecDeque;
 
 use crate::captures::tdfa::Tagged;
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
@@ -148,7 +148,7 @@ fn search(
         state: tagged.dfa().start(),
         ..At::default()
     };
-    let mut seen = Numbers::default();
+    let mut seen = Interner::default();
     seen.insert(&start.key());
     // Each entry has the index of the entry before it, and the byte between the two.
     let mut found = vec![(start, 0, 0)];

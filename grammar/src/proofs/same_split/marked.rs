@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use std::ops::Range;
 
 use crate::dfa::Dfa;
-use crate::dfa::interner::Numbers;
+use crate::dfa::interner::Interner;
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 use crate::proofs::same_split::reader::Reader;
@@ -47,7 +47,7 @@ pub fn first_marked_differently(
         reader: Reader::START,
         mark: Mark::Before,
     };
-    let mut seen = Numbers::default();
+    let mut seen = Interner::default();
     seen.insert(&start.key());
     // Each entry has the index of the entry that it was reached from, and the byte or mark between the two.
     let mut found = vec![(start, 0, 0)];
