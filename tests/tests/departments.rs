@@ -42,7 +42,7 @@ const ORDERS: [(&str, &[&str]); 3] = [
             "emit",
             "fallback",
             "driver",
-            "analysis",
+            "inspect",
             "tests",
         ],
     ),

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use uri_tables_expansion::analysis::{Analysis, Encoder, Type, analyze};
+use uri_tables_expansion::inspect::{Analysis, Encoder, Type, analyze};
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::split;
 
@@ -720,7 +720,7 @@ fn t5_encoder(checked: &Checked) -> Result<(), Violation> {
 
 /// Returns the spans of the items of `list` in `text`, found by splitting at the delimiter as the library does.
 fn items(
-    list: &uri_tables_expansion::analysis::List,
+    list: &uri_tables_expansion::inspect::List,
     text: &[u8],
     from: usize,
 ) -> Vec<(usize, usize)> {

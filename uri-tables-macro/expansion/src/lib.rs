@@ -11,7 +11,7 @@
 //! 6. `docs` and `emit` generate the documentation and the tokens of the module.
 //! 7. `fallback` generates a module for a profile with errors, so that code that uses the module gets no further
 //!    errors.
-//! 8. `driver` runs the stages. For tests, `analysis` runs them up to the proofs.
+//! 8. `driver` runs the stages. For tests, `inspect` runs them up to the proofs.
 //!
 //! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
 
@@ -19,8 +19,6 @@
 // it by default.
 extern crate proc_macro;
 
-#[doc(hidden)]
-pub mod analysis;
 mod analyze;
 mod check;
 mod diagnostics;
@@ -28,6 +26,8 @@ mod docs;
 mod driver;
 mod emit;
 mod fallback;
+#[doc(hidden)]
+pub mod inspect;
 mod limits;
 mod model;
 mod parse;

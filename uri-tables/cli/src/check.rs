@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use uri_tables_expansion::analysis::file::Problem;
+use uri_tables_expansion::inspect::file::Problem;
 use uri_tables_grammar::diag::escape::listed;
 
 use crate::failure::{Result, print};

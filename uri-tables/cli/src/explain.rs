@@ -8,7 +8,7 @@ use std::fmt::Write;
 use pulldown_cmark::{
     CodeBlockKind, CowStr, Event, HeadingLevel, Options as Syntax, Parser, Tag, TagEnd, html,
 };
-use uri_tables_expansion::analysis::file::{Described, TypeDocs};
+use uri_tables_expansion::inspect::file::{Described, TypeDocs};
 
 use crate::failure::{Failure, Result, print_or_write};
 use crate::profile::{Options, Source};

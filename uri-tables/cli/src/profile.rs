@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use uri_tables::declarations::DECLARATIONS;
-use uri_tables_expansion::analysis::Type;
-use uri_tables_expansion::analysis::file::{self, Described, File, Form, Problem};
+use uri_tables_expansion::inspect::Type;
+use uri_tables_expansion::inspect::file::{self, Described, File, Form, Problem};
 use uri_tables_grammar::abnf::grammar::MAX_TEXT;
 use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::fingerprint;

@@ -5,7 +5,7 @@
 
 use uri_tables::__private::{Automaton, Captures, Reading, RuleData, Secrets, Text, Transitions};
 use uri_tables::ParseError;
-use uri_tables_expansion::analysis::Type;
+use uri_tables_expansion::inspect::Type;
 
 /// Returns the data of the type with the index `own`.
 pub(crate) fn rule_data(types: &[Type], own: usize) -> &'static RuleData {

@@ -10,7 +10,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, Write};
 use indicatif::{ProgressBar, ProgressStyle};
 use uri_tables::__private::{RuleData, repair};
 use uri_tables::Redacted;
-use uri_tables_expansion::analysis::file::Described;
+use uri_tables_expansion::inspect::file::Described;
 
 use crate::export::json_string;
 use crate::failure::{Failure, Result, open};

@@ -4,7 +4,7 @@ pub(crate) mod data;
 
 use std::fmt::Write;
 
-use uri_tables_expansion::analysis::{Encoder, Type};
+use uri_tables_expansion::inspect::{Encoder, Type};
 
 use crate::consumer::{Consumer, manifest};
 use crate::grammar::FILE;

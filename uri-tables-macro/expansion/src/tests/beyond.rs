@@ -8,8 +8,8 @@
 use quote::quote;
 use uri_tables_grammar::diag::escape::quoted;
 
-use crate::analysis::analyze;
 use crate::driver::expand;
+use crate::inspect::analyze;
 
 /// The symbols that texts consist of: as a string, in ABNF, and the rule that names the symbol, if it needs `beyond`.
 const SYMBOLS: [(&str, &str, Option<&str>); 7] = [

@@ -1,7 +1,7 @@
 //! Profiles whose rules have names of RFC 3986 and other texts, or other names and RFC 3986's texts. What a type gets
 //! must depend on its automata only (theorems T2 and T4).
 
-use crate::analysis::{Analysis, Type, analyze};
+use crate::inspect::{Analysis, Type, analyze};
 
 fn analyzed(statements: &str) -> Analysis {
     let profile = format!("mod mine {{ extends rfc3986; {statements} }}");

@@ -5,8 +5,8 @@
 
 use quote::quote;
 
-use crate::analysis::{Type, analyze};
 use crate::driver::expand;
+use crate::inspect::{Type, analyze};
 
 /// Grammars with a rule `r`, and the parts of `r` that can be removed.
 const GRAMMARS: [(&str, &str, &str); 12] = [

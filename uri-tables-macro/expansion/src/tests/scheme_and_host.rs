@@ -1,6 +1,6 @@
 //! Profiles in which the case of the scheme or of the host has a meaning (theorem T7).
 
-use crate::analysis::analyze;
+use crate::inspect::analyze;
 
 /// The rules of each profile that does not define rules with these names.
 const RULES: [&str; 3] = [

@@ -6,7 +6,7 @@ use uri_tables_grammar::abnf::bundled::{bases, stems};
 use uri_tables_grammar::abnf::grammar::Grammar;
 
 use super::beyond::Random;
-use crate::analysis::{Analysis, analyze};
+use crate::inspect::{Analysis, analyze};
 
 const CLASH: &str = "for different rules";
 const MISPLACED: &str = "is read on top of";

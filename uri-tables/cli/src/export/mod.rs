@@ -54,7 +54,7 @@ pub(crate) fn run(
     }
     if !rules.is_empty() {
         let is_meant =
-            |it: &uri_tables_expansion::analysis::Type| rules.iter().any(|rule| is_named(it, rule));
+            |it: &uri_tables_expansion::inspect::Type| rules.iter().any(|rule| is_named(it, rule));
         profile.types.retain(is_meant);
     }
     let text = match to {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use uri_tables_expansion::analysis::file::Described;
-use uri_tables_expansion::analysis::{Encoder, List, Type};
+use uri_tables_expansion::inspect::file::Described;
+use uri_tables_expansion::inspect::{Encoder, List, Type};
 
 /// A profile.
 #[derive(Debug)]

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use uri_tables_expansion::analysis::file::Described;
+use uri_tables_expansion::inspect::file::Described;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::fingerprint::Profile;
