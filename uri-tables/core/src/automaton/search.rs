@@ -27,7 +27,7 @@ pub(crate) trait Recorder {
     type Slots;
 
     /// True if the recorder records slots, false if all its methods do nothing.
-    const NOTES: bool = true;
+    const RECORDS: bool = true;
 
     /// Returns the slots before the first byte.
     fn begin(&self) -> Self::Slots;
@@ -101,7 +101,7 @@ fn match_literal_runs<N: Recorder, B: Blocks>(
     while let Some(literal_run) = next
         && literal_run.is_at(text, offset)
     {
-        if N::NOTES {
+        if N::RECORDS {
             for &[before, op] in literal_run.ops {
                 recorder.record(blocks, kept, op, offset + usize::from(before));
             }
@@ -140,7 +140,7 @@ pub(crate) struct NoSlots;
 impl Recorder for NoSlots {
     type Slots = ();
 
-    const NOTES: bool = false;
+    const RECORDS: bool = false;
 
     #[inline]
     fn begin(&self) {}

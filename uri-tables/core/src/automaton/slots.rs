@@ -9,7 +9,7 @@
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::reject::Reject;
 use crate::bytes::table;
-use crate::simd::write_tags;
+use crate::simd::write_slots;
 
 /// The offset of a component that is absent. It exceeds [`MAX_TEXT_LEN`], so it is never a valid offset.
 pub(crate) const ABSENT: u32 = u32::MAX;
@@ -23,7 +23,7 @@ pub(crate) const MAX_TEXT_LEN: usize = if cfg!(test) {
 };
 
 /// The maximum number of slots of an automaton, which is two for each of 32 components.
-pub(crate) const MOST_SLOTS: usize = 64;
+pub(crate) const SLOT_LIMIT: usize = 64;
 
 /// The slots of an automaton. Component `n` begins at slot `2n` and ends at slot `2n + 1`.
 #[derive(Debug)]
@@ -184,14 +184,14 @@ impl<const SLOTS: usize> Trace<SLOTS> {
         if SLOTS > 0 {
             let (last, possible) = captures.end(state);
             self.write(last, length);
-            write_tags(&mut self.slots, in_vain(self.written, possible), ABSENT);
+            write_slots(&mut self.slots, in_vain(self.written, possible), ABSENT);
         }
         self.slots
     }
 
     #[inline(always)]
     const fn write(&mut self, set: u64, offset: usize) {
-        write_tags(&mut self.slots, set, offset as u32);
+        write_slots(&mut self.slots, set, offset as u32);
         self.written |= set;
     }
 }

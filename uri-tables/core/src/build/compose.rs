@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 use core::mem;
 use core::ops::Range;
 
-use crate::automaton::slots::{MAX_TEXT_LEN, MOST_SLOTS};
+use crate::automaton::slots::{MAX_TEXT_LEN, SLOT_LIMIT};
 use crate::build::delimiters::{Gaps, in_order, texts};
 use crate::build::offsets::{Given, Old, Placed, Span, trace};
 use crate::build::select::{Filling, Step, is_written_by_itself};
@@ -505,7 +505,7 @@ impl<'c> Composition<'c> {
         &self,
         template: &'static Template,
         span: Span,
-    ) -> Result<[u32; MOST_SLOTS], BuildError> {
+    ) -> Result<[u32; SLOT_LIMIT], BuildError> {
         trace(template, &self.text[span.range()])
     }
 

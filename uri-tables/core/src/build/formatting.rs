@@ -12,7 +12,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::net::Ipv6Addr;
 
-use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN, MOST_SLOTS};
+use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN, SLOT_LIMIT};
 use crate::build::formatting::argument::{Content, Value};
 use crate::build::formatting::plan::Plan;
 use crate::build::formatting::proof::Place;
@@ -87,7 +87,7 @@ where
         core::ptr::eq(V::TEMPLATE, plan.template),
         "the plan is one for the type"
     );
-    let mut slots = [ABSENT; MOST_SLOTS];
+    let mut slots = [ABSENT; SLOT_LIMIT];
     let slots = &mut slots[..<V::Text as Slots>::COUNT];
     let written = write(plan, values, slots);
     Outcome::<IS_REFUSABLE>::finish(written.and_then(|text| Owned::traced(text, slots, Unchecked)))
@@ -137,7 +137,7 @@ fn write<const K: usize>(
     if plan.doubts.misread.is_some() {
         let (read, _) = rule
             .captures
-            .trace::<MOST_SLOTS>(&rule.automaton, text.as_bytes());
+            .trace::<SLOT_LIMIT>(&rule.automaton, text.as_bytes());
         let mut pairs = read.chunks(2).zip(slots.chunks(2));
         if let Some(component) = pairs.position(|(read, planned)| read != planned) {
             let mut parts = plan.template.inside().iter();

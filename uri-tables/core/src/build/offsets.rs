@@ -5,7 +5,7 @@
 
 use core::ops::Range;
 
-use crate::automaton::slots::{ABSENT, MOST_SLOTS};
+use crate::automaton::slots::{ABSENT, SLOT_LIMIT};
 use crate::error::BuildError;
 use crate::rule::template::{Form, Numbers, Part, Template};
 use crate::view::Text;
@@ -121,9 +121,9 @@ impl<'o> Old<'o> {
 pub(crate) fn trace(
     template: &'static Template,
     text: &str,
-) -> Result<[u32; MOST_SLOTS], BuildError> {
+) -> Result<[u32; SLOT_LIMIT], BuildError> {
     let (Form::Parts { .. }, Some(rule)) = (&template.form, template.rule) else {
-        return Ok([ABSENT; MOST_SLOTS]);
+        return Ok([ABSENT; SLOT_LIMIT]);
     };
     Ok(Text::parse(rule, text)?.slots)
 }

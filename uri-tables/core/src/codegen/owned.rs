@@ -8,23 +8,23 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned {
-    ($kind:ident [] $view:ident [$($tags:tt)*]) => {};
-    (encode [$name:ident] $view:ident [$($tags:tt)*]) => {
+    ($kind:ident [] $view:ident [$($slots:tt)*]) => {};
+    (encode [$name:ident] $view:ident [$($slots:tt)*]) => {
         $crate::__buf! { $name $view }
     };
-    (try_encode [$name:ident] $view:ident [$($tags:tt)*]) => {
+    (try_encode [$name:ident] $view:ident [$($slots:tt)*]) => {
         $crate::__buf! { $name $view }
     };
-    (leaf [$name:ident] $view:ident [$($tags:tt)*]) => {
+    (leaf [$name:ident] $view:ident [$($slots:tt)*]) => {
         $crate::__buf! { $name $view }
     };
     // Only rules with parts have slots.
-    ($kind:ident [$name:ident] $view:ident [$($tags:tt)*]) => {
+    ($kind:ident [$name:ident] $view:ident [$($slots:tt)*]) => {
         #[doc = ::core::concat!("An owned [`", ::core::stringify!($view), "`](struct@", ::core::stringify!($view), ").")]
         ///
         /// It has the accessors of the view, and setters for its parts. [`as_view`](Self::as_view) returns the view, which
         /// has more methods. Comparison, order and hash are those of the string.
-        #[doc = $crate::__edits_section!($($tags)*)]
+        #[doc = $crate::__edits_section!($($slots)*)]
         #[derive(
             ::core::clone::Clone,
             ::core::cmp::PartialEq,
@@ -33,7 +33,7 @@ macro_rules! __owned {
             ::core::hash::Hash,
         )]
         pub struct $name {
-            text: $crate::__private::OwnedText<{ $($tags)* }>,
+            text: $crate::__private::OwnedText<{ $($slots)* }>,
         }
 
         impl ::core::cmp::Eq for $name {}
@@ -130,13 +130,13 @@ macro_rules! __owned {
             #[inline]
             fn traced(
                 text: $crate::std_alloc::string::String,
-                tags: &[::core::primitive::u32],
+                slots: &[::core::primitive::u32],
                 _: $crate::__private::Unchecked,
             ) -> ::core::result::Result<Self, $crate::BuildError> {
                 match $crate::__private::OwnedText::traced(
                     <Self as $crate::__private::Sealed>::RULE,
                     text,
-                    tags,
+                    slots,
                 ) {
                     $crate::__private::Ok(text) => $crate::__private::Ok(Self { text }),
                     $crate::__private::Err(error) => $crate::__private::Err(error),
@@ -159,7 +159,7 @@ macro_rules! __owned {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned {
-    ($kind:ident [$($name:ident)?] $view:ident [$($tags:tt)*]) => {};
+    ($kind:ident [$($name:ident)?] $view:ident [$($slots:tt)*]) => {};
 }
 
 /// Generates the owned type of a rule without parts, which is an alias of [`Buf`](crate::Buf).
@@ -223,7 +223,7 @@ macro_rules! __edits_section {
     (0) => {
         ""
     };
-    ($($tags:tt)+) => {
+    ($($slots:tt)+) => {
         "\n\n# Errors of setters\n\nA setter or an edit of a list fails if a value cannot be written in its part, if the new text would be \
          invalid, or if another part would be lost or parsed as a different one. The text is then unchanged."
     };

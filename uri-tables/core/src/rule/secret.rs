@@ -14,7 +14,7 @@
 use core::fmt::{self, Write};
 use core::ops::Range;
 
-use crate::automaton::slots::{ABSENT, MOST_SLOTS};
+use crate::automaton::slots::{ABSENT, SLOT_LIMIT};
 use crate::rule::data::{Form, Reading, RuleData, SecretPart, Secrets, Style};
 
 /// What is shown in place of a secret. It is the same for every secret, so that it does not tell the length.
@@ -310,7 +310,7 @@ fn parts(
     }
     let (slots, stop) = rule
         .captures
-        .trace::<MOST_SLOTS>(&rule.automaton, text.as_bytes());
+        .trace::<SLOT_LIMIT>(&rule.automaton, text.as_bytes());
     let is_valid = stop.is_none();
     if !is_valid && !is_named {
         return Ok(());
@@ -320,9 +320,9 @@ fn parts(
     let span = |part: &SecretPart| match part.component {
         None => Some(0..known),
         Some(component) => {
-            let tag = |tag: usize| slots.get(tag).filter(|&&tag| tag != ABSENT);
-            let begin = *tag(2 * usize::from(component))? as usize;
-            let end = tag(2 * usize::from(component) + 1).map(|&end| end as usize);
+            let slot = |slot: usize| slots.get(slot).filter(|&&slot| slot != ABSENT);
+            let begin = *slot(2 * usize::from(component))? as usize;
+            let end = slot(2 * usize::from(component) + 1).map(|&end| end as usize);
             let end = end.filter(|&end| is_valid || begin <= end && end <= known);
             text.get(begin..end.unwrap_or(known))?;
             Some(begin..end.unwrap_or(known))

@@ -11,7 +11,7 @@
 #![cfg_attr(not(feature = "alloc"), allow(dead_code, unreachable_pub))]
 
 use crate::automaton::dfa::START;
-use crate::automaton::slots::MOST_SLOTS;
+use crate::automaton::slots::SLOT_LIMIT;
 use crate::rule::Rule;
 use crate::rule::data::{RuleData, Sealed, Style};
 
@@ -134,12 +134,12 @@ pub struct Alternative {
 
 /// For each component of a type, its number in the text that was parsed, or [`NOWHERE`].
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Numbers([u8; MOST_SLOTS / 2]);
+pub(crate) struct Numbers([u8; SLOT_LIMIT / 2]);
 
 impl Numbers {
     /// Returns the numbers for the type that was parsed itself.
     pub(crate) const fn own() -> Self {
-        let mut numbers = [0; MOST_SLOTS / 2];
+        let mut numbers = [0; SLOT_LIMIT / 2];
         let mut number = 0;
         while number < numbers.len() {
             numbers[number] = number as u8;
@@ -156,7 +156,7 @@ impl Numbers {
     /// Returns the numbers for the type of a part. `inner` has the number of each of the part's components among the
     /// components of the type around it.
     pub(crate) const fn inside(&self, inner: &[u8]) -> Self {
-        let mut numbers = [NOWHERE; MOST_SLOTS / 2];
+        let mut numbers = [NOWHERE; SLOT_LIMIT / 2];
         let mut number = 0;
         while number < inner.len() && number < numbers.len() {
             numbers[number] = self.get(inner[number]);
@@ -188,7 +188,7 @@ impl Numbers {
 
 /// Returns the bit of a component, or 0 for [`NOWHERE`].
 pub(crate) const fn bit(number: u8) -> u32 {
-    if (number as usize) < MOST_SLOTS / 2 {
+    if (number as usize) < SLOT_LIMIT / 2 {
         1 << number
     } else {
         0

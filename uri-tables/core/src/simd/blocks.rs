@@ -35,8 +35,8 @@ pub(crate) trait Blocks: Copy {
     /// a short text, returns [`Prescan::NOTHING`].
     fn prescan(self, over: &[SelfLoop], text: &[u8]) -> Prescan;
 
-    /// Writes `offset` to each slot of `tags` whose bit in `set` is set.
-    fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32);
+    /// Writes `offset` to each of `slots` whose bit in `set` is set.
+    fn write_slots<const SLOTS: usize>(self, slots: &mut [u32; SLOTS], set: u64, offset: u32);
 
     /// Returns which of the first 64 of `bytes` equal `byte`, as bits, the lowest for the first byte.
     fn marks(self, bytes: &[u8], byte: u8) -> u64;
@@ -103,8 +103,8 @@ impl Blocks for Scalar {
     }
 
     #[inline(always)]
-    fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32) {
-        write_tags(tags, set, offset);
+    fn write_slots<const SLOTS: usize>(self, slots: &mut [u32; SLOTS], set: u64, offset: u32) {
+        write_slots(slots, set, offset);
     }
 
     #[inline(always)]
@@ -179,8 +179,8 @@ impl<L: Compiled> Blocks for L {
     }
 
     #[inline(always)]
-    fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32) {
-        Compiled::write_tags(self, tags, set, offset);
+    fn write_slots<const SLOTS: usize>(self, slots: &mut [u32; SLOTS], set: u64, offset: u32) {
+        Compiled::write_slots(self, slots, set, offset);
     }
 
     #[inline(always)]
@@ -234,11 +234,11 @@ impl<L: Compiled> Blocks for L {
     }
 }
 
-/// Up to this number of slots, [`write_tags`] writes four neighbouring slots at once, each with its old or its new
+/// Up to this number of slots, [`write_slots`] writes four neighbouring slots at once, each with its old or its new
 /// value.
 const FEW: usize = 32;
 
-/// Writes `offset` to each slot of `tags` whose bit in `set` is set.
+/// Writes `offset` to each of `slots` whose bit in `set` is set.
 ///
 /// With few slots, there is one branch for each group of four. It is predicted as well as the branch on the
 /// delimiter. No branch depends on how many bits are set, because a misprediction costs more than writing all slots
@@ -248,21 +248,21 @@ const FEW: usize = 32;
     reason = "must be compiled with the target features of its caller"
 )]
 #[inline(always)]
-pub(crate) const fn write_tags<const TAGS: usize>(
-    tags: &mut [u32; TAGS],
+pub(crate) const fn write_slots<const SLOTS: usize>(
+    slots: &mut [u32; SLOTS],
     mut set: u64,
     offset: u32,
 ) {
-    if TAGS <= FEW {
+    if SLOTS <= FEW {
         let set = set as u32;
         let mut first = 0;
-        while first < TAGS {
+        while first < SLOTS {
             if set >> first & 0b1111 != 0 {
-                let mut tag = first;
-                while tag < TAGS && tag < first + 4 {
-                    let new = (set >> tag & 1).wrapping_neg();
-                    tags[tag] = tags[tag] & !new | offset & new;
-                    tag += 1;
+                let mut slot = first;
+                while slot < SLOTS && slot < first + 4 {
+                    let new = (set >> slot & 1).wrapping_neg();
+                    slots[slot] = slots[slot] & !new | offset & new;
+                    slot += 1;
                 }
             }
             first += 4;
@@ -270,7 +270,7 @@ pub(crate) const fn write_tags<const TAGS: usize>(
         return;
     }
     while set != 0 {
-        tags[set.trailing_zeros() as usize] = offset;
+        slots[set.trailing_zeros() as usize] = offset;
         set &= set - 1;
     }
 }

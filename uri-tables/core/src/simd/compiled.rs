@@ -18,8 +18,8 @@ pub(super) trait Compiled: Wide {
     #[cfg(feature = "alloc")]
     fn all_apart(self, set: &AsciiBytes, data: &[u8]) -> bool;
 
-    /// Writes `offset` to each slot of `tags` whose bit in `set` is set.
-    fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32);
+    /// Writes `offset` to each of `slots` whose bit in `set` is set.
+    fn write_slots<const SLOTS: usize>(self, slots: &mut [u32; SLOTS], set: u64, offset: u32);
 
     /// See [`Blocks::encode`](super::Blocks::encode).
     ///
@@ -40,7 +40,7 @@ pub(super) trait Compiled: Wide {
 /// Implements [`Compiled`] for a level with these target features, and defines `run` and `run_with`, which run a task. A
 /// value of the level must prove that the processor has the features.
 macro_rules! compiled {
-    ($level:ty, $features:literal, $encode:path, $decode:path, $write_tags:path) => {
+    ($level:ty, $features:literal, $encode:path, $decode:path, $write_slots:path) => {
         /// Runs `task` at this level.
         ///
         /// # Safety
@@ -122,11 +122,16 @@ macro_rules! compiled {
             }
 
             #[inline(always)]
-            fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32) {
+            fn write_slots<const SLOTS: usize>(
+                self,
+                slots: &mut [u32; SLOTS],
+                set: u64,
+                offset: u32,
+            ) {
                 // SAFETY: see `end_apart`.
                 #[allow(unused_unsafe, reason = "not every level has instructions for it")]
                 unsafe {
-                    $write_tags(tags, set, offset);
+                    $write_slots(slots, set, offset);
                 }
             }
 

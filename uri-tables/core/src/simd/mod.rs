@@ -114,7 +114,7 @@ pub(crate) use task::Task;
 pub(crate) use byte_mask::MARKED;
 pub(crate) use marks::marks;
 
-pub(crate) use blocks::{Blocks, Scalar, write_tags};
+pub(crate) use blocks::{Blocks, Scalar, write_slots};
 pub(crate) use classes::Classes;
 #[cfg(feature = "alloc")]
 pub(crate) use column::{ROOM, are_inside};

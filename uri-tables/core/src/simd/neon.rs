@@ -10,7 +10,7 @@ use core::arch::aarch64::{
 
 #[cfg(feature = "alloc")]
 use super::ascii_bytes::AsciiBytes;
-use super::blocks::write_tags;
+use super::blocks::write_slots;
 use super::compiled::{Compiled, compiled};
 use super::encoding::Encoding;
 #[cfg(feature = "alloc")]
@@ -27,7 +27,7 @@ use super::vector::{Four, LANE, Lane, Vector, few_words, methods};
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Neon;
 
-compiled!(Four<Neon>, "neon", encode_lanes, decode_blocks, write_tags);
+compiled!(Four<Neon>, "neon", encode_lanes, decode_blocks, write_slots);
 
 impl Vector for Neon {
     const WIDTH: usize = LANE;

@@ -10,7 +10,7 @@ use core::arch::x86_64::{
 
 #[cfg(feature = "alloc")]
 use super::ascii_bytes::AsciiBytes;
-use super::blocks::write_tags;
+use super::blocks::write_slots;
 use super::compiled::{Compiled, compiled};
 use super::encoding::Encoding;
 #[cfg(feature = "alloc")]
@@ -41,7 +41,7 @@ compiled!(
     "ssse3,popcnt",
     encode_lanes,
     decode_blocks,
-    write_tags
+    write_slots
 );
 
 impl Vector for Ssse3 {

@@ -67,7 +67,7 @@ mod tests {
     use std::string::String;
 
     #[test]
-    fn tags_are_those_of_a_parse() {
+    fn slots_are_those_of_a_parse() {
         let mut found = 0;
         let optional = |delimiter, texts: &[&str]| -> std::vec::Vec<String> {
             let texts = texts.iter().map(|text| format!("{delimiter}{text}"));

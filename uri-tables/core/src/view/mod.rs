@@ -214,16 +214,16 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         let text = self.text.split_at(end as usize).0;
         let text = text.split_at(start as usize).1;
         let mut slots = [ABSENT; INNER];
-        let mut tag = 0;
-        while tag < INNER {
-            let number = inner[tag / 2];
+        let mut slot = 0;
+        while slot < INNER {
+            let number = inner[slot / 2];
             if number != NOWHERE {
-                let outer = self.slots[2 * number as usize + tag % 2];
+                let outer = self.slots[2 * number as usize + slot % 2];
                 if outer != ABSENT {
-                    slots[tag] = outer - start;
+                    slots[slot] = outer - start;
                 }
             }
-            tag += 1;
+            slot += 1;
         }
         Some(Text { text, slots })
     }

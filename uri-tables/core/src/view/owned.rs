@@ -235,11 +235,11 @@ mod tests {
         assert_eq!(traced(&right).unwrap().as_text().slots, right);
 
         let length = TEXT.len() as u32;
-        for tag in 0..16 {
+        for slot in 0..16 {
             let mut after = right;
-            after[tag] = length + 1;
+            after[slot] = length + 1;
             let mut alone = [ABSENT; 16];
-            alone[tag] = 0;
+            alone[slot] = 0;
             for wrong in [after, alone] {
                 let error = traced(&wrong).unwrap_err();
                 assert_eq!(error.kind(), ErrorKind::Internal, "{wrong:?}");

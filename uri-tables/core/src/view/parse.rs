@@ -97,8 +97,8 @@ fn find_among<const MAX_SLOTS: usize>(
         slots: &mut more,
     };
     walk(&rule.automaton, text, 0, finding)?;
-    for (tag, found) in slots.iter_mut().zip(more) {
-        *tag = found;
+    for (slot, found) in slots.iter_mut().zip(more) {
+        *slot = found;
     }
     Ok(())
 }

@@ -20,7 +20,7 @@ impl<const MAX_SLOTS: usize> Recorder for Finding<'_, MAX_SLOTS> {
     /// The slots, and the set of slots that were written, as bits.
     type Slots = ([u32; MAX_SLOTS], u64);
 
-    const NOTES: bool = MAX_SLOTS > 0;
+    const RECORDS: bool = MAX_SLOTS > 0;
 
     #[inline(always)]
     fn begin(&self) -> Self::Slots {
@@ -36,20 +36,20 @@ impl<const MAX_SLOTS: usize> Recorder for Finding<'_, MAX_SLOTS> {
         offset: usize,
     ) {
         let set = self.captures.written(op);
-        blocks.write_tags(slots, set, offset as u32);
+        blocks.write_slots(slots, set, offset as u32);
         *written |= set;
     }
 
     #[inline(always)]
     fn end<B: Blocks>(self, blocks: B, kept: Self::Slots, state: State, length: usize) {
         // A rule without parts has no entry for the state.
-        if !Self::NOTES {
+        if !Self::RECORDS {
             return;
         }
         let (mut slots, written) = kept;
         let (last, possible) = self.captures.end(state);
-        blocks.write_tags(&mut slots, last, length as u32);
-        blocks.write_tags(&mut slots, in_vain(written | last, possible), ABSENT);
+        blocks.write_slots(&mut slots, last, length as u32);
+        blocks.write_slots(&mut slots, in_vain(written | last, possible), ABSENT);
         *self.slots = slots;
     }
 }

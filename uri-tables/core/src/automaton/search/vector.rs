@@ -92,7 +92,7 @@ impl<N: Recorder> Walk<'_, N> {
                         break (number, at);
                     }
                     row = number;
-                    if N::NOTES && number >= automaton.rows {
+                    if N::RECORDS && number >= automaton.rows {
                         // The slot transition is loaded only to record slots; the search already continues with the
                         // duplicated row.
                         let (_, op) = automaton.slot_transition(number - automaton.rows);

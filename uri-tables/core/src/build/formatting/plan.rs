@@ -1,7 +1,7 @@
 //! The plan of a text with placeholders: the part that each of them is in.
 
 use crate::automaton::reject::Reject;
-use crate::automaton::slots::MOST_SLOTS;
+use crate::automaton::slots::SLOT_LIMIT;
 use crate::build::formatting::proof::{
     Doubts, INSIDE, MARK, Place, Problem, Reading, carries_all, includes, prove, read,
 };
@@ -316,7 +316,7 @@ const fn part_at(
     let mut index = 0;
     while index < parts.len() {
         let slot = 2 * parts[index].number as usize;
-        if slot < MOST_SLOTS
+        if slot < SLOT_LIMIT
             && reading[slot] as usize <= at
             && at < reading[slot + 1] as usize
             && reading[slot + 1] < INSIDE

@@ -11,7 +11,7 @@
 )]
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
-use crate::automaton::slots::{MOST_SLOTS, in_vain};
+use crate::automaton::slots::{SLOT_LIMIT, in_vain};
 use crate::percent::encode::encoded_step;
 use crate::rule::codec::Carries;
 use crate::rule::data::RuleData;
@@ -27,7 +27,7 @@ pub(super) const INSIDE: u16 = u16::MAX - 1;
 const LIMIT: usize = 2048;
 
 /// The offset of each slot, if the text is read in a certain way.
-pub(super) type Reading = [u16; MOST_SLOTS];
+pub(super) type Reading = [u16; SLOT_LIMIT];
 
 /// A placeholder and the part that it is in.
 #[derive(Debug, Clone, Copy)]
@@ -267,7 +267,7 @@ const fn slots(rule: &RuleData, text: &[u8], steps: &[Step; LIMIT], last: usize)
         length += 1;
         step = steps[step].before;
     }
-    let mut slots = [NOWHERE; MOST_SLOTS];
+    let mut slots = [NOWHERE; SLOT_LIMIT];
     let (mut state, mut written) = (START, 0);
     while length > 0 {
         length -= 1;
@@ -378,7 +378,7 @@ impl Configuration {
         self.write(set, length, false, reading);
         let found = self.written & !in_vain(self.written, possible);
         let (mut expected, mut slot) = (0, 0);
-        while slot < MOST_SLOTS {
+        while slot < SLOT_LIMIT {
             if reading[slot] != NOWHERE {
                 expected |= 1 << slot;
             }

@@ -1,6 +1,6 @@
 //! The level of processors with AVX2, which works on 32 bytes at a time.
 
-mod tags;
+mod slots;
 
 use core::arch::x86_64::{
     __m128i, __m256i, _mm_cvtsi32_si128, _mm_loadu_si128, _mm256_add_epi8, _mm256_alignr_epi8,
@@ -45,7 +45,7 @@ compiled!(
     "avx2,bmi1,bmi2,popcnt",
     vector::encode::encode,
     vector::decode::decode,
-    tags::write
+    slots::write
 );
 
 impl Vector for Avx2 {

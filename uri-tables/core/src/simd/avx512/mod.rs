@@ -3,7 +3,7 @@
 #[cfg(feature = "alloc")]
 mod decode;
 mod encode;
-mod tags;
+mod slots;
 
 #[cfg(feature = "alloc")]
 use core::arch::x86_64::_mm512_movepi8_mask;
@@ -43,7 +43,7 @@ compiled!(
     "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt",
     encode::encode,
     decode::decode,
-    tags::write
+    slots::write
 );
 
 impl Wide for Avx512 {

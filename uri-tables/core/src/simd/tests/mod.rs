@@ -384,7 +384,7 @@ fn a_window_sees_detours() {
 }
 
 /// Writes random sets of slots at each level, resets the slots of absent components, and compares with a naive loop.
-fn check_tags<const TAGS: usize>(numbers: &mut Numbers) {
+fn check_slots<const SLOTS: usize>(numbers: &mut Numbers) {
     const NONE: u32 = u32::MAX;
     /// The first slot of each component, as bits.
     const FIRSTS: u64 = u64::MAX / 3;
@@ -403,40 +403,40 @@ fn check_tags<const TAGS: usize>(numbers: &mut Numbers) {
         let possible = if round < 4 { !0 } else { set() & FIRSTS };
         let possible = possible | (possible & FIRSTS) << 1;
         let offsets = [0, 1 << 31, NONE - 1];
-        let mut expected = [NONE; TAGS];
+        let mut expected = [NONE; SLOTS];
         for (set, offset) in sets.into_iter().zip(offsets) {
-            for (at, tag) in expected.iter_mut().enumerate() {
+            for (at, slot) in expected.iter_mut().enumerate() {
                 if set >> at & 1 == 1 {
-                    *tag = offset;
+                    *slot = offset;
                 }
             }
         }
         let written = expected;
-        for (component, tags) in expected.chunks_mut(2).enumerate() {
-            if possible >> (2 * component) & 1 == 0 || tags[1] == NONE {
-                tags.fill(NONE);
+        for (component, slots) in expected.chunks_mut(2).enumerate() {
+            if possible >> (2 * component) & 1 == 0 || slots[1] == NONE {
+                slots.fill(NONE);
             }
         }
         let absent = in_vain(sets[0] | sets[1] | sets[2], possible);
         for level in levels() {
-            let mut tags = [NONE; TAGS];
+            let mut slots = [NONE; SLOTS];
             for (set, offset) in sets.into_iter().zip(offsets) {
-                at!(level, blocks => blocks.write_tags(&mut tags, set, offset));
+                at!(level, blocks => blocks.write_slots(&mut slots, set, offset));
             }
-            assert_eq!(tags, written, "{level:?} {sets:x?}");
-            at!(level, blocks => blocks.write_tags(&mut tags, absent, NONE));
-            assert_eq!(tags, expected, "{level:?} {sets:x?} {possible:x}");
+            assert_eq!(slots, written, "{level:?} {sets:x?}");
+            at!(level, blocks => blocks.write_slots(&mut slots, absent, NONE));
+            assert_eq!(slots, expected, "{level:?} {sets:x?} {possible:x}");
         }
     }
 }
 
 #[test]
-fn every_level_writes_and_drops_tags_alike() {
+fn every_level_writes_and_drops_slots_alike() {
     let mut numbers = Numbers(0x7A65);
-    check_tags::<8>(&mut numbers);
-    check_tags::<16>(&mut numbers);
-    check_tags::<32>(&mut numbers);
-    check_tags::<64>(&mut numbers);
+    check_slots::<8>(&mut numbers);
+    check_slots::<16>(&mut numbers);
+    check_slots::<32>(&mut numbers);
+    check_slots::<64>(&mut numbers);
 }
 
 #[test]

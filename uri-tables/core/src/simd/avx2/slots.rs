@@ -6,35 +6,35 @@ use core::arch::x86_64::{
     _mm256_set1_epi32, _mm256_setr_epi32, _mm256_sllv_epi32, _mm256_storeu_si256, _mm256_sub_epi32,
 };
 
-/// Writes `offset` to each slot of `tags` whose bit in `set` is set.
+/// Writes `offset` to each of `slots` whose bit in `set` is set.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-pub(super) fn write<const TAGS: usize>(tags: &mut [u32; TAGS], set: u64, offset: u32) {
+pub(super) fn write<const SLOTS: usize>(slots: &mut [u32; SLOTS], set: u64, offset: u32) {
     let offset = _mm256_castsi256_ps(_mm256_set1_epi32(offset.cast_signed()));
     // How far each of the first eight bits has to be shifted to become the sign of a 32-bit number.
     let far = _mm256_setr_epi32(31, 30, 29, 28, 27, 26, 25, 24);
-    let (eights, rest) = tags.as_chunks_mut::<8>();
-    debug_assert!(rest.is_empty(), "tags are multiples of eight");
-    for (at, tags) in eights.iter_mut().enumerate() {
+    let (eights, rest) = slots.as_chunks_mut::<8>();
+    debug_assert!(rest.is_empty(), "slots are multiples of eight");
+    for (at, slots) in eights.iter_mut().enumerate() {
         let half = _mm256_set1_epi32(((set >> (at / 4 * 32)) as u32).cast_signed());
         let nearer = _mm256_set1_epi32(((at % 4 * 8) as u32).cast_signed());
         let new = _mm256_sllv_epi32(half, _mm256_sub_epi32(far, nearer));
-        let old = _mm256_castsi256_ps(all(tags));
+        let old = _mm256_castsi256_ps(all(slots));
         let all = _mm256_blendv_ps(old, offset, _mm256_castsi256_ps(new));
-        put(tags, _mm256_castps_si256(all));
+        put(slots, _mm256_castps_si256(all));
     }
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn all(tags: &[u32; 8]) -> __m256i {
-    // SAFETY: reads the eight slots of `tags`.
-    unsafe { _mm256_loadu_si256(tags.as_ptr().cast()) }
+fn all(slots: &[u32; 8]) -> __m256i {
+    // SAFETY: reads the eight `slots`.
+    unsafe { _mm256_loadu_si256(slots.as_ptr().cast()) }
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn put(tags: &mut [u32; 8], all: __m256i) {
-    // SAFETY: writes the eight slots of `tags`.
-    unsafe { _mm256_storeu_si256(tags.as_mut_ptr().cast(), all) }
+fn put(slots: &mut [u32; 8], all: __m256i) {
+    // SAFETY: writes the eight `slots`.
+    unsafe { _mm256_storeu_si256(slots.as_mut_ptr().cast(), all) }
 }
