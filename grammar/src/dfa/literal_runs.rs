@@ -9,7 +9,7 @@
 //! other bytes begin only a path. After `//`, no byte has far more states after it than all others, so the run ends.
 
 use crate::dfa::Dfa;
-use crate::dfa::self_loops::Span;
+use crate::dfa::self_loops::SelfLoop;
 use crate::sorted::sort;
 
 /// A sequence of bytes that leads from one state to another.
@@ -45,21 +45,21 @@ const LARGEST: usize = 1 << 12;
 const FAR_MORE: u32 = 2;
 
 /// Returns the literal runs of `dfa`. No run begins inside another one. `op` returns the number of the slot operation
-/// on a transition, given by a state and a class, or 0 if it records no slot. `spans` are the self-loops of the states,
+/// on a transition, given by a state and a class, or 0 if it records no slot. `self_loops` are the self-loops of the states,
 /// and `may_be` returns whether a run may begin at, pass or end at a state.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
 /// use uri_tables_grammar::dfa::literal_runs::literal_runs;
 /// use uri_tables_grammar::abnf::grammar::Grammar;
-/// use uri_tables_grammar::dfa::self_loops::spans;
+/// use uri_tables_grammar::dfa::self_loops::self_loops;
 ///
 /// let mut grammar = Grammar::new();
 /// grammar.extend_bundled("rfc3986")?;
 /// let rules = grammar.regular(["URI"])?;
 /// let uri = Compiler::new(&rules).dfa(rules.id("URI").expect("it is a root"))?;
-/// let spans = spans(&uri, |_, _| false);
-/// let literal_runs = literal_runs(&uri, |_, _| 0, &spans, |_| true);
+/// let self_loops = self_loops(&uri, |_, _| false);
+/// let literal_runs = literal_runs(&uri, |_, _| 0, &self_loops, |_| true);
 /// let colon = uri.next(uri.next(uri.start(), b'a'), b':');
 /// let literal_run = literal_runs.iter().find(|literal_run| literal_run.from == colon).expect("there is one");
 /// assert_eq!(literal_run.bytes, b"//");
@@ -68,12 +68,12 @@ const FAR_MORE: u32 = 2;
 pub fn literal_runs(
     dfa: &Dfa,
     op: impl Fn(u32, u8) -> usize,
-    spans: &[Option<Span>],
+    self_loops: &[Option<SelfLoop>],
     may_be: impl Fn(u32) -> bool,
 ) -> Vec<LiteralRun> {
     let states = dfa.state_count();
     // Without self-loops, most strings are too short to fill a block.
-    if states > LARGEST || spans.iter().all(Option::is_none) {
+    if states > LARGEST || self_loops.iter().all(Option::is_none) {
         return Vec::new();
     }
     let finding = Finding::new(dfa, op);
@@ -93,7 +93,7 @@ pub fn literal_runs(
         let mut inside = Vec::new();
         // A run cannot continue from a state with a self-loop, where any number of bytes may follow.
         while literal_run.bytes.len() < LiteralRun::MAX_LEN
-            && spans[literal_run.to as usize].is_none()
+            && self_loops[literal_run.to as usize].is_none()
             && may_be(literal_run.to)
         {
             let Some((byte, bits, op, to)) = finding.step(literal_run.to) else {

@@ -10,7 +10,7 @@ use crate::sorted::Set;
 
 /// The bytes, and perhaps triplets, whose transitions from a state return to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Span {
+pub struct SelfLoop {
     /// The ASCII bytes, except `%`, whose next state is the state itself.
     pub bytes: ByteSet,
     /// True if every triplet returns to the state.
@@ -40,17 +40,17 @@ const FEWEST: usize = 10;
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
 /// use uri_tables_grammar::abnf::grammar::Grammar;
-/// use uri_tables_grammar::dfa::self_loops::spans;
+/// use uri_tables_grammar::dfa::self_loops::self_loops;
 ///
 /// let mut grammar = Grammar::new();
 /// grammar.extend_bundled("rfc3986")?;
 /// let rules = grammar.regular(["segment"])?;
 /// let segment = Compiler::new(&rules).dfa(rules.id("segment").expect("it is a root"))?;
-/// let span = spans(&segment, |_, _| false)[segment.start() as usize].expect("it is nothing else");
-/// assert!(span.bytes.contains(b'a') && !span.bytes.contains(b'/') && span.triplets);
+/// let self_loop = self_loops(&segment, |_, _| false)[segment.start() as usize].expect("it is nothing else");
+/// assert!(self_loop.bytes.contains(b'a') && !self_loop.bytes.contains(b'/') && self_loop.triplets);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn spans(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Span>> {
+pub fn self_loops(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<SelfLoop>> {
     // The bytes of each class, only ASCII and without `%`.
     let mut bytes = vec![ByteSet::EMPTY; dfa.class_count()];
     for byte in (0..=127_u8).filter(|&byte| byte != b'%') {
@@ -86,7 +86,7 @@ pub fn spans(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Span>> {
         let detours = (0..).zip(&bytes).filter_map(over);
         detours.max_by_key(|detour| detour.following.len())
     };
-    let span = |state: u32| {
+    let self_loop = |state: u32| {
         if state == Dfa::DEAD {
             return None;
         }
@@ -102,21 +102,22 @@ pub fn spans(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Span>> {
         let triplet = quietly(state, class(b'%'))
             .and_then(by_all_hex)
             .and_then(by_all_hex);
-        Some(Span {
+        Some(SelfLoop {
             bytes: stay,
             triplets: triplet == Some(state),
             detour: detour(state, stay),
         })
     };
-    let mut spans: Vec<Option<Span>> = (0..dfa.state_count() as u32).map(span).collect();
+    let mut self_loops: Vec<Option<SelfLoop>> =
+        (0..dfa.state_count() as u32).map(self_loop).collect();
     // The first of the self-loops whose detours have most second bytes.
-    let most = |span: &Span| span.detour.map(|detour| detour.following.len());
-    let detours = spans.iter().flatten().rev();
+    let most = |self_loop: &SelfLoop| self_loop.detour.map(|detour| detour.following.len());
+    let detours = self_loops.iter().flatten().rev();
     let kept = detours.copied().max_by_key(most);
-    for span in spans.iter_mut().flatten() {
-        if Some(*span) != kept {
-            span.detour = None;
+    for self_loop in self_loops.iter_mut().flatten() {
+        if Some(*self_loop) != kept {
+            self_loop.detour = None;
         }
     }
-    spans
+    self_loops
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::literal_runs::{LiteralRun, literal_runs};
-use uri_tables_grammar::dfa::self_loops::{Span, spans};
+use uri_tables_grammar::dfa::self_loops::{SelfLoop, self_loops};
 use uri_tables_grammar::hir::byte_set::ByteSet;
 
 use crate::captures::{ALPHABET, structured_grammar};
@@ -34,14 +34,14 @@ fn following(dfa: &Dfa, state: u32) -> BTreeSet<u32> {
 fn check(
     dfa: &Dfa,
     op: &dyn Fn(u32, u8) -> usize,
-    spans: &[Option<Span>],
+    self_loops: &[Option<SelfLoop>],
     literal_run: &LiteralRun,
 ) -> Result<(), TestCaseError> {
     prop_assert!((2..=8).contains(&literal_run.bytes.len()));
     prop_assert_eq!(literal_run.bytes.len(), literal_run.bits.len());
     let mut state = literal_run.from;
     for (before, (&byte, &bits)) in literal_run.bytes.iter().zip(&literal_run.bits).enumerate() {
-        prop_assert!(spans[state as usize].is_none());
+        prop_assert!(self_loops[state as usize].is_none());
         let to = dfa.next(state, byte);
         let reach = following(dfa, to).len();
         let written = literal_run.ops.iter().filter(|&&(at, _)| at == before);
@@ -67,11 +67,11 @@ fn check(
 fn check_all(
     dfa: &Dfa,
     op: &dyn Fn(u32, u8) -> usize,
-    spans: &[Option<Span>],
+    self_loops: &[Option<SelfLoop>],
 ) -> Result<Vec<LiteralRun>, TestCaseError> {
-    let found = literal_runs(dfa, op, spans, |_| true);
+    let found = literal_runs(dfa, op, self_loops, |_| true);
     for literal_run in &found {
-        check(dfa, op, spans, literal_run)?;
+        check(dfa, op, self_loops, literal_run)?;
     }
     // No run may begin inside of another one.
     let mut inside = BTreeSet::new();
@@ -84,7 +84,8 @@ fn check_all(
         }
     }
     // If the last state of a run is excluded, the run must not be found.
-    let kept = |literal_run: &LiteralRun| literal_runs(dfa, op, spans, |it| it != literal_run.to);
+    let kept =
+        |literal_run: &LiteralRun| literal_runs(dfa, op, self_loops, |it| it != literal_run.to);
     for literal_run in &found {
         prop_assert!(!kept(literal_run).contains(literal_run));
     }
@@ -92,20 +93,20 @@ fn check_all(
 }
 
 /// Returns self-loops for some of the states, including the last one.
-fn some_spans(dfa: &Dfa) -> Vec<Option<Span>> {
-    let span = Span {
+fn some_self_loops(dfa: &Dfa) -> Vec<Option<SelfLoop>> {
+    let self_loop = SelfLoop {
         detour: None,
         bytes: ByteSet::EMPTY,
         triplets: false,
     };
     let states = dfa.state_count();
-    let span = |state: usize| (states - 1 - state).is_multiple_of(7).then_some(span);
-    (0..states).map(span).collect()
+    let self_loop = |state: usize| (states - 1 - state).is_multiple_of(7).then_some(self_loop);
+    (0..states).map(self_loop).collect()
 }
 
-/// Checks all literal runs of an automaton with the self-loops of `some_spans`.
+/// Checks all literal runs of an automaton with the self-loops of `some_self_loops`.
 fn check_some(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseError> {
-    Ok(check_all(dfa, op, &some_spans(dfa))?.len())
+    Ok(check_all(dfa, op, &some_self_loops(dfa))?.len())
 }
 
 proptest! {
@@ -126,8 +127,8 @@ proptest! {
 /// cleared.
 fn of(rule: &str) -> Vec<Vec<u8>> {
     let dfa = dfa(rule);
-    let spans = spans(&dfa, |_, _| false);
-    let found = check_all(&dfa, &|_, _| 0, &spans).unwrap();
+    let self_loops = self_loops(&dfa, |_, _| false);
+    let found = check_all(&dfa, &|_, _| 0, &self_loops).unwrap();
     found
         .into_iter()
         .map(|literal_run| literal_run.bytes)
@@ -140,8 +141,8 @@ fn two_slashes_follow_the_colon() {
         let tagged = tagged(root, NINE);
         let dfa = tagged.dfa();
         let op = |state, class| tagged.op(state, class);
-        let spans = spans(dfa, |state, class| op(state, class) != 0);
-        let found = check_all(dfa, &op, &spans).unwrap();
+        let self_loops = self_loops(dfa, |state, class| op(state, class) != 0);
+        let found = check_all(dfa, &op, &self_loops).unwrap();
         let colon = dfa.next(dfa.next(dfa.start(), b'a'), b':');
         let literal_run = found
             .iter()
@@ -181,7 +182,7 @@ fn no_run_without_a_clearly_likely_byte() {
 fn a_large_automaton_has_none() {
     let count = |rule: &str| {
         let dfa = dfa(rule);
-        literal_runs(&dfa, |_, _| 0, &spans(&dfa, |_, _| false), |_| true).len()
+        literal_runs(&dfa, |_, _| 0, &self_loops(&dfa, |_, _| false), |_| true).len()
     };
     assert_eq!(count(r#""ab" 4100%x61 *ALPHA"#), 0);
     assert_ne!(count(r#""ab" 4000%x61 *ALPHA"#), 0);

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::dfa::self_loops::{Detour, Span, spans};
+use uri_tables_grammar::dfa::self_loops::{Detour, SelfLoop, self_loops};
 
 use crate::captures::{ALPHABET, structured_grammar};
 use crate::splitting::{NINE, tagged};
@@ -15,24 +15,24 @@ fn check(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseErro
         let class = dfa.classes()[usize::from(byte)];
         (op(state, class) == 0).then(|| dfa.next(state, byte))
     };
-    let found = spans(dfa, |state, class| op(state, class) != 0);
-    let mut with_detour: Vec<Span> = Vec::new();
-    for (state, span) in (0..).zip(&found) {
-        let Some(span) = span else { continue };
+    let found = self_loops(dfa, |state, class| op(state, class) != 0);
+    let mut with_detour: Vec<SelfLoop> = Vec::new();
+    for (state, self_loop) in (0..).zip(&found) {
+        let Some(self_loop) = self_loop else { continue };
         for byte in (0..=127).filter(|&byte| byte != b'%') {
             let stays = quietly(state, byte) == Some(state);
-            prop_assert_eq!(span.bytes.contains(byte), stays);
+            prop_assert_eq!(self_loop.bytes.contains(byte), stays);
         }
-        let Some(Detour { byte, following }) = span.detour else {
+        let Some(Detour { byte, following }) = self_loop.detour else {
             continue;
         };
-        with_detour.push(*span);
-        prop_assert!(![0, b'%'].contains(&byte) && !span.bytes.contains(byte));
+        with_detour.push(*self_loop);
+        prop_assert!(![0, b'%'].contains(&byte) && !self_loop.bytes.contains(byte));
         prop_assert!(following.len() >= 10);
         let between = quietly(state, byte).expect("a detour records no slots");
         prop_assert!(between != Dfa::DEAD);
         for byte in 0..=127 {
-            let returns = quietly(between, byte) == Some(state) && span.bytes.contains(byte);
+            let returns = quietly(between, byte) == Some(state) && self_loop.bytes.contains(byte);
             prop_assert_eq!(following.contains(byte), returns && byte != 0);
         }
     }
@@ -53,8 +53,11 @@ proptest! {
 fn detour(rule: &str) -> Option<(char, usize)> {
     let dfa = dfa(rule);
     check(&dfa, &|_, _| 0).unwrap();
-    let spans = spans(&dfa, |_, _| false);
-    let found = spans.iter().flatten().find_map(|span| span.detour)?;
+    let self_loops = self_loops(&dfa, |_, _| false);
+    let found = self_loops
+        .iter()
+        .flatten()
+        .find_map(|self_loop| self_loop.detour)?;
     Some((char::from(found.byte), found.following.len()))
 }
 

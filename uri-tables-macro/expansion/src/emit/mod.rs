@@ -21,7 +21,7 @@ use quote::{format_ident, quote, quote_spanned};
 
 use uri_tables_grammar::captures::first_match::FirstMatch;
 use uri_tables_grammar::captures::tdfa::Tagged;
-use uri_tables_grammar::dfa::self_loops::spans;
+use uri_tables_grammar::dfa::self_loops::self_loops;
 use uri_tables_grammar::dfa::sub_dfas::SubDfa;
 use uri_tables_grammar::fingerprint::DefaultPort;
 
@@ -171,15 +171,15 @@ fn emit_rule(
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
     let alone = vec![label; dfa.state_count()];
     let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);
-    let spans = spans(dfa, writes);
-    let numbering = Numbering::new(dfa, tagged, &spans, SubDfa::MIN_STATES);
+    let self_loops = self_loops(dfa, writes);
+    let numbering = Numbering::new(dfa, tagged, &self_loops, SubDfa::MIN_STATES);
     let source = tables::Source {
         dfa,
         tagged,
         numbering: &numbering,
         components: computed.tagged.as_ref().map_or(&alone, Tagged::labels),
         names,
-        spans: &spans,
+        self_loops: &self_loops,
     };
     let automaton = tables::emit(&source, shared_dfas.put(&source, ident));
     let captures = match tagged {

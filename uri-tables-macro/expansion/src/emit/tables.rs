@@ -25,7 +25,7 @@ use quote::quote;
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::literal_runs::{LiteralRun, literal_runs};
-use uri_tables_grammar::dfa::self_loops::{Detour, Span};
+use uri_tables_grammar::dfa::self_loops::{Detour, SelfLoop};
 use uri_tables_grammar::dfa::sub_dfas::{self, SubDfa};
 use uri_tables_grammar::sorted::{Map, Set, sort, sort_by_key};
 
@@ -49,12 +49,12 @@ pub(super) struct Numbering {
 }
 
 impl Numbering {
-    /// Numbers the states of an automaton. `spans` has the self-loop of each state. Sub-automata have at least `fewest`
+    /// Numbers the states of an automaton. `self_loops` has the self-loop of each state. Sub-automata have at least `fewest`
     /// states.
     pub(super) fn new(
         dfa: &Dfa,
         tagged: Option<&Tagged>,
-        spans: &[Option<Span>],
+        self_loops: &[Option<SelfLoop>],
         fewest: usize,
     ) -> Self {
         let op = |state, class| tagged.map_or(0, |tagged| tagged.op(state, class));
@@ -66,7 +66,7 @@ impl Numbering {
         let may_be = |state: u32| is_outside[state as usize];
         let states = 0..dfa.state_count() as u32;
         let rows: Vec<u32> = states.filter(|&it| may_be(it)).collect();
-        let mut literal_runs = literal_runs(dfa, op, spans, may_be);
+        let mut literal_runs = literal_runs(dfa, op, self_loops, may_be);
         let start_literal = literal_runs
             .iter()
             .position(|literal_run| literal_run.from == dfa.start());
@@ -185,7 +185,7 @@ pub(super) struct Source<'s> {
     /// The names of the profile's components.
     pub(super) names: &'s [&'s str],
     /// For each state, its self-loop, if any.
-    pub(super) spans: &'s [Option<Span>],
+    pub(super) self_loops: &'s [Option<SelfLoop>],
 }
 
 /// The tokens for the sub-automata of one type.
@@ -221,13 +221,16 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     let names = used.into_iter().map(|index| names[usize::from(index)]);
     let components = Literal::byte_string(&components);
     let duplicated = numbering.duplicated.iter().map(|(state, _)| state);
-    let spans = rows.iter().chain(duplicated);
-    let spans = spans.map(|&state| source.spans[state as usize]);
-    let (spans, over) = numbered(spans.collect());
-    let spans = Literal::byte_string(&spans);
-    let over = over.iter().map(|span| {
-        let (bytes, triplets) = (Literal::byte_string(&span.bytes.to_bits()), span.triplets);
-        let detour = span.detour.map(|Detour { byte, following }| {
+    let self_loops = rows.iter().chain(duplicated);
+    let self_loops = self_loops.map(|&state| source.self_loops[state as usize]);
+    let (self_loops, over) = numbered(self_loops.collect());
+    let self_loops = Literal::byte_string(&self_loops);
+    let over = over.iter().map(|self_loop| {
+        let (bytes, triplets) = (
+            Literal::byte_string(&self_loop.bytes.to_bits()),
+            self_loop.triplets,
+        );
+        let detour = self_loop.detour.map(|Detour { byte, following }| {
             let (byte, following) = (
                 Literal::u8_unsuffixed(byte),
                 Literal::byte_string(&following.to_bits()),
@@ -236,7 +239,7 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
         });
         quote!(SelfLoop::new(#bytes, #triplets) #detour)
     });
-    let self_loops = (over.len() > 0).then(|| quote!(.with_self_loops(#spans, &[#(#over),*])));
+    let self_loops = (over.len() > 0).then(|| quote!(.with_self_loops(#self_loops, &[#(#over),*])));
     let slot_transitions = (!slot_transitions.is_empty()).then(|| {
         let slot_transitions = Literal::byte_string(&slot_transitions);
         let duplicated = Literal::usize_unsuffixed(numbering.duplicated.len());
@@ -413,18 +416,24 @@ impl Table {
 
 /// Returns the different self-loops, and for each state the index of its self-loop plus 1, or 0 if it has none. The one
 /// with a detour comes first, then those of many bytes, as the runtime's prescan requires.
-fn numbered(spans: Vec<Option<Span>>) -> (Vec<u8>, Vec<Span>) {
-    let order = |span: &Span| (span.detour.is_none(), Reverse(span.bytes.len()), *span);
-    let mut over: Vec<Span> = spans.iter().flatten().copied().collect();
+fn numbered(self_loops: Vec<Option<SelfLoop>>) -> (Vec<u8>, Vec<SelfLoop>) {
+    let order = |self_loop: &SelfLoop| {
+        (
+            self_loop.detour.is_none(),
+            Reverse(self_loop.bytes.len()),
+            *self_loop,
+        )
+    };
+    let mut over: Vec<SelfLoop> = self_loops.iter().flatten().copied().collect();
     sort_by_key(&mut over, order);
     over.dedup();
     // The index is a byte, so self-loops beyond the 255th are dropped. This only makes the search slower.
     over.truncate(usize::from(u8::MAX));
-    let number = |span: Option<Span>| {
-        let at = span.and_then(|span| over.iter().position(|it| *it == span));
+    let number = |self_loop: Option<SelfLoop>| {
+        let at = self_loop.and_then(|self_loop| over.iter().position(|it| *it == self_loop));
         at.map_or(0, |at| at as u8 + 1)
     };
-    (spans.into_iter().map(number).collect(), over)
+    (self_loops.into_iter().map(number).collect(), over)
 }
 
 /// Returns the components that occur, sorted, and for each state an index into them. An index has one byte, or two in

@@ -70,10 +70,10 @@ pub struct Automaton {
     /// The component of each state with a row, as an index into `names`. [`component_of`] reads it.
     components: &'static [u8],
     names: &'static [&'static str],
-    /// For each row, the number of its self-loop in `over`, counted from one; 0 for no self-loop.
-    pub(crate) spans: &'static [u8],
-    pub(crate) over: &'static [SelfLoop],
-    /// The self-loops at the start of `over` that the prescan covers.
+    /// For each row, the number of its self-loop in `self_loops`, counted from one; 0 for no self-loop.
+    pub(crate) self_loop_numbers: &'static [u8],
+    pub(crate) self_loops: &'static [SelfLoop],
+    /// The self-loops at the start of `self_loops` that the prescan covers.
     pub(crate) prescanned: &'static [SelfLoop],
     sub_dfas: &'static [&'static SubDfa],
     /// The occurrences of sub-automata: the number of the sub-automaton, the state after it, and the set of slots
@@ -84,21 +84,23 @@ pub struct Automaton {
 
 impl Automaton {
     /// Returns the self-loop of the start state.
-    const fn first_span(&self) -> Option<&'static SelfLoop> {
-        if self.spans.len() <= START as usize {
+    const fn first_self_loop(&self) -> Option<&'static SelfLoop> {
+        if self.self_loop_numbers.len() <= START as usize {
             return None;
         }
-        match self.spans[START as usize] {
+        match self.self_loop_numbers[START as usize] {
             0 => None,
-            number => Some(&self.over[number as usize - 1]),
+            number => Some(&self.self_loops[number as usize - 1]),
         }
     }
 
     /// Returns the self-loop of the start state, if the state accepts and the set of the self-loop is the bit set
     /// `bits`. `RuleData::new` passes the bytes that may occur literally, so the rule is a single loop.
     pub(crate) const fn single_loop(&self, bits: &[u8; 32]) -> Option<&'static SelfLoop> {
-        match self.first_span() {
-            Some(span) if self.accepts(START) && span.has_the_bytes_of(bits) => Some(span),
+        match self.first_self_loop() {
+            Some(self_loop) if self.accepts(START) && self_loop.has_the_bytes_of(bits) => {
+                Some(self_loop)
+            }
             _ => None,
         }
     }

@@ -128,7 +128,7 @@ impl RuleData {
 
     /// Returns the self-loop and its table, if the rule is a single loop.
     #[inline]
-    fn sole(&self) -> Option<SingleLoop<'_>> {
+    fn single_loop_with_table(&self) -> Option<SingleLoop<'_>> {
         Some(SingleLoop::new(self.single_loop?, &self.table))
     }
 
@@ -141,8 +141,8 @@ impl RuleData {
     #[inline(always)]
     pub(crate) fn validate(&self, text: &[u8]) -> Result<(), Reject> {
         let mut from = 0;
-        if let Some(sole) = self.sole() {
-            from = sole.end(text);
+        if let Some(single_loop) = self.single_loop_with_table() {
+            from = single_loop.end(text);
             if from == text.len() {
                 return Ok(());
             }
@@ -158,7 +158,12 @@ impl RuleData {
         texts: Column<'_, O>,
         are_words: &mut Vec<bool>,
     ) {
-        walk_many(&self.automaton, self.sole(), texts, are_words);
+        walk_many(
+            &self.automaton,
+            self.single_loop_with_table(),
+            texts,
+            are_words,
+        );
     }
 
     /// Returns the rule's name.

@@ -17,12 +17,12 @@ use super::findings::{Findings, Untouched};
 
 /// The operations, implemented for one level of instructions.
 pub(crate) trait Blocks: Copy {
-    /// Returns the end of the self-loop `span`: the first offset from `from` on where the byte is neither in the set
+    /// Returns the end of `self_loop`: the first offset from `from` on where the byte is neither in the set
     /// nor part of a triplet, or the length of `text`.
-    fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize;
+    fn end(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize;
 
-    /// Returns the end of the single loop `sole` that begins at the start of `text`.
-    fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize;
+    /// Returns the end of `single_loop` that begins at the start of `text`.
+    fn single_loop_end(self, single_loop: SingleLoop<'_>, text: &[u8]) -> usize;
 
     /// True if `prescan` computes a prescan at this level, false if it returns [`Prescan::NOTHING`].
     const WINDOWS: bool;
@@ -31,9 +31,9 @@ pub(crate) trait Blocks: Copy {
     #[cfg(all(test, feature = "alloc"))]
     const FEW: usize;
 
-    /// Computes the bytes of the first 64 that each self-loop of `over` skips. Without a prescan at this level, or for
-    /// a short text, returns [`Prescan::NOTHING`].
-    fn prescan(self, over: &[SelfLoop], text: &[u8]) -> Prescan;
+    /// Computes the bytes of the first 64 that each of `self_loops` skips. Without a prescan at this level, or for a short
+    /// text, returns [`Prescan::NOTHING`].
+    fn prescan(self, self_loops: &[SelfLoop], text: &[u8]) -> Prescan;
 
     /// Writes `offset` to each of `slots` whose bit in `set` is set.
     fn write_slots<const SLOTS: usize>(self, slots: &mut [u32; SLOTS], set: u64, offset: u32);
@@ -83,13 +83,13 @@ pub(crate) struct Scalar;
 
 impl Blocks for Scalar {
     #[inline(always)]
-    fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-        scalar::span_end(span, text, from)
+    fn end(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
+        scalar::self_loop_end(self_loop, text, from)
     }
 
     #[inline(always)]
-    fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize {
-        scalar::sole_end(sole, text)
+    fn single_loop_end(self, single_loop: SingleLoop<'_>, text: &[u8]) -> usize {
+        scalar::single_loop_end(single_loop, text)
     }
 
     const WINDOWS: bool = false;
@@ -159,13 +159,13 @@ impl Blocks for Scalar {
 
 impl<L: Compiled> Blocks for L {
     #[inline(always)]
-    fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-        self.end_apart(span, text, from)
+    fn end(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
+        self.end_apart(self_loop, text, from)
     }
 
     #[inline(always)]
-    fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize {
-        scan::sole_end(self, sole, text)
+    fn single_loop_end(self, single_loop: SingleLoop<'_>, text: &[u8]) -> usize {
+        scan::single_loop_end(self, single_loop, text)
     }
 
     const WINDOWS: bool = true;
@@ -174,8 +174,8 @@ impl<L: Compiled> Blocks for L {
     const FEW: usize = L::FEW;
 
     #[inline(always)]
-    fn prescan(self, over: &[SelfLoop], text: &[u8]) -> Prescan {
-        scan::prescan(self, over, text)
+    fn prescan(self, self_loops: &[SelfLoop], text: &[u8]) -> Prescan {
+        scan::prescan(self, self_loops, text)
     }
 
     #[inline(always)]

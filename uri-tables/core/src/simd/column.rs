@@ -57,18 +57,18 @@ impl Bits {
     }
 }
 
-/// For each text of `piece`, which has at most [`ROOM`] bytes, pushes to `are_inside` whether the self-loop `span`
+/// For each text of `piece`, which has at most [`ROOM`] bytes, pushes to `are_inside` whether `self_loop`
 /// skips the whole text. If it does not, pushes the result of `or` for that text.
 #[inline(always)]
 pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
     blocks: B,
-    span: &SelfLoop,
+    self_loop: &SelfLoop,
     piece: &Piece<'_, O>,
     mut or: impl FnMut(&[u8]) -> bool,
     are_inside: &mut alloc::vec::Vec<bool>,
 ) {
     let bytes = piece.bytes;
-    let Look { inside, within } = Look::at(blocks, span, bytes);
+    let Classified { inside, within } = Classified::new(blocks, self_loop, bytes);
     let are_cut = || piece.ends().fold(0, |cut, end| cut | within.bit(end)) != 0;
     if inside.are_set(0, bytes.len()) && !(within.any() && are_cut()) {
         are_inside.extend(core::iter::repeat_n(true, piece.len()));
@@ -83,17 +83,17 @@ pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
 }
 
 /// The classified bytes of a piece.
-struct Look {
+struct Classified {
     /// The bytes that the self-loop skips, including those of triplets.
     inside: Bits,
     /// The digits of triplets. A text that begins or ends at such a byte would cut the triplet.
     within: Bits,
 }
 
-impl Look {
+impl Classified {
     #[inline(always)]
-    fn at<B: Blocks>(blocks: B, span: &SelfLoop, bytes: &[u8]) -> Self {
-        let mut look = Self {
+    fn new<B: Blocks>(blocks: B, self_loop: &SelfLoop, bytes: &[u8]) -> Self {
+        let mut classified = Self {
             inside: Bits::NONE,
             within: Bits::NONE,
         };
@@ -101,13 +101,13 @@ impl Look {
         let (whole, rest) = bytes.as_chunks::<WORD>();
         let mut passing = Passing::default();
         for (number, block) in whole.iter().enumerate() {
-            look.word(blocks, span, number, block, &mut passing);
+            classified.word(blocks, self_loop, number, block, &mut passing);
         }
-        look.word(blocks, span, whole.len(), rest, &mut passing);
-        if span.triplets {
-            look.triplets(whole.len() + 1, 0, &mut passing);
+        classified.word(blocks, self_loop, whole.len(), rest, &mut passing);
+        if self_loop.triplets {
+            classified.triplets(whole.len() + 1, 0, &mut passing);
         }
-        look
+        classified
     }
 
     /// Classifies the bytes of the word with index `number`. Triplets are added to the word before, because their
@@ -116,13 +116,13 @@ impl Look {
     fn word<B: Blocks>(
         &mut self,
         blocks: B,
-        span: &SelfLoop,
+        self_loop: &SelfLoop,
         number: usize,
         bytes: &[u8],
         passing: &mut Passing,
     ) {
-        self.inside.0[number] = blocks.inside(&span.bytes, bytes);
-        if span.triplets {
+        self.inside.0[number] = blocks.inside(&self_loop.bytes, bytes);
+        if self_loop.triplets {
             let (signs, digits) = blocks.signs_and_digits(bytes);
             self.triplets(number, digits, passing);
             passing.signs = signs;

@@ -10,9 +10,9 @@ use super::wide::Wide;
 
 /// The functions of a level that are not inlined, or written for the level.
 pub(super) trait Compiled: Wide {
-    /// Returns the end of the self-loop `span`. This is a function of its own because few texts are long enough to need
+    /// Returns the end of `self_loop`. This is a function of its own because few texts are long enough to need
     /// it.
-    fn end_apart(self, span: &SelfLoop, text: &[u8], from: usize) -> usize;
+    fn end_apart(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize;
 
     /// Returns whether all bytes of `data` are in `set`. This is a function of its own for the same reason.
     #[cfg(feature = "alloc")]
@@ -69,8 +69,8 @@ macro_rules! compiled {
         #[cold]
         #[inline(never)]
         #[target_feature(enable = $features)]
-        fn end(level: $level, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-            scan::end(level, span, text, from)
+        fn end(level: $level, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
+            scan::end(level, self_loop, text, from)
         }
 
         #[cfg(feature = "alloc")]
@@ -109,9 +109,9 @@ macro_rules! compiled {
 
         impl Compiled for $level {
             #[inline(always)]
-            fn end_apart(self, span: &SelfLoop, text: &[u8], from: usize) -> usize {
+            fn end_apart(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
                 // SAFETY: `self` exists, so the processor has the features.
-                unsafe { end(self, span, text, from) }
+                unsafe { end(self, self_loop, text, from) }
             }
 
             #[cfg(feature = "alloc")]

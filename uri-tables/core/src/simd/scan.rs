@@ -74,17 +74,17 @@ pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched
 }
 
 /// What [`first`] looks for. (Not a closure: the compiler may compile a closure apart, without the level's features.)
-trait Look<W: Wide> {
+trait Target<W: Wide> {
     /// Returns the bytes of `block` that are looked for, as bits.
-    fn look(&mut self, wide: W, block: W::Block) -> u64;
+    fn matches(&mut self, wide: W, block: W::Block) -> u64;
 }
 
 /// Looks for bytes outside of a set.
 struct Outside<W: Wide>(W::Set);
 
-impl<W: Wide> Look<W> for Outside<W> {
+impl<W: Wide> Target<W> for Outside<W> {
     #[inline(always)]
-    fn look(&mut self, wide: W, block: W::Block) -> u64 {
+    fn matches(&mut self, wide: W, block: W::Block) -> u64 {
         !wide.within(self.0, block)
     }
 }
@@ -98,24 +98,24 @@ struct Signs {
 }
 
 #[cfg(feature = "alloc")]
-impl<W: Wide> Look<W> for Signs {
+impl<W: Wide> Target<W> for Signs {
     #[inline(always)]
-    fn look(&mut self, wide: W, block: W::Block) -> u64 {
+    fn matches(&mut self, wide: W, block: W::Block) -> u64 {
         self.above_ascii |= wide.above_ascii(block);
         wide.equal(block, b'%') | wide.equal(block, self.other)
     }
 }
 
-/// Returns the offset of the first byte that `look` finds, or the length of `bytes`. Looks at blocks in order, at
+/// Returns the offset of the first byte that `target` finds, or the length of `bytes`. Looks at blocks in order, at
 /// least up to that offset.
 #[inline(always)]
-fn first<W: Wide>(wide: W, bytes: &[u8], look: &mut impl Look<W>) -> usize {
+fn first<W: Wide>(wide: W, bytes: &[u8], target: &mut impl Target<W>) -> usize {
     let mut offset = 0;
     // Four blocks per branch, because few blocks of a long text have a match.
     while let Some(four) = bytes.get(offset..offset + 4 * W::WIDTH) {
         let mut found = 0;
         for block in four.chunks_exact(W::WIDTH) {
-            found |= look.look(wide, wide.load_some(block).0);
+            found |= target.matches(wide, wide.load_some(block).0);
         }
         if found & lowest(W::WIDTH) != 0 {
             break;
@@ -125,7 +125,7 @@ fn first<W: Wide>(wide: W, bytes: &[u8], look: &mut impl Look<W>) -> usize {
     loop {
         let rest = &bytes[offset..];
         let (block, there) = wide.load_some(rest);
-        let found = look.look(wide, block) & there;
+        let found = target.matches(wide, block) & there;
         if found != 0 {
             return offset + found.trailing_zeros() as usize;
         }
@@ -165,10 +165,10 @@ pub(super) fn marks<W: Wide>(wide: W, bytes: &[u8], byte: u8) -> u64 {
     Masks::of(wide, bytes).equal(wide, byte) & lowest(bytes.len())
 }
 
-/// Returns the end of the self-loop `span` that begins at `from`.
+/// Returns the end of `self_loop` that begins at `from`.
 #[inline(always)]
-pub(super) fn end<W: Wide>(wide: W, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-    let set = wide.set(&span.bytes);
+pub(super) fn end<W: Wide>(wide: W, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
+    let set = wide.set(&self_loop.bytes);
     let rest = text.get(from..).unwrap_or_default();
     if let Some(stop) = wide.near(set, rest)
         && rest[stop] != b'%'
@@ -177,7 +177,7 @@ pub(super) fn end<W: Wide>(wide: W, span: &SelfLoop, text: &[u8], from: usize) -
     }
     let stop = first(wide, rest, &mut Outside(set));
     match rest.get(stop..) {
-        Some(rest @ [b'%', ..]) if span.triplets => {
+        Some(rest @ [b'%', ..]) if self_loop.triplets => {
             let triplets = match rest {
                 // Triplets that follow each other have a loop of their own.
                 [_, _, _, b'%', ..] if W::TRIPLETS_APART => scalar::triplets(rest),
@@ -249,30 +249,29 @@ impl Step {
 
 /// Returns the end of a single loop that begins at the start of `text`.
 #[inline(always)]
-pub(super) fn sole_end<W: Compiled>(
+pub(super) fn single_loop_end<W: Compiled>(
     wide: W,
-    SingleLoop { span, .. }: SingleLoop<'_>,
+    SingleLoop { self_loop, .. }: SingleLoop<'_>,
     text: &[u8],
 ) -> usize {
     if text.is_empty() {
         return 0;
     }
     if text.len() > WINDOW {
-        return wide.end_apart(span, text, 0);
+        return wide.end_apart(self_loop, text, 0);
     }
     let masks = Masks::of(wide, text);
-    let mut inside = masks.inside(wide, &span.bytes);
-    if span.triplets {
+    let mut inside = masks.inside(wide, &self_loop.bytes);
+    if self_loop.triplets {
         let triplets = masks.triplets(wide);
         inside |= triplets | triplets << 1 | triplets << 2;
     }
     text.len().min(inside.trailing_ones() as usize)
 }
 
-/// Computes the prescan: the bytes of the first 64 that each self-loop of `over` skips. Only the first self-loop may have
-/// a detour.
+/// Computes the prescan: the bytes of the first 64 that each of `self_loops` skips. Only the first may have a detour.
 #[inline(always)]
-pub(super) fn prescan<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Prescan {
+pub(super) fn prescan<W: Wide>(wide: W, self_loops: &[SelfLoop], text: &[u8]) -> Prescan {
     /// Expands an expression for each number of a prescanned self-loop, from zero.
     macro_rules! each {
         ($number:ident => $mask:expr) => { each!($number => $mask; 0 1 2 3 4 5 6) };
@@ -283,22 +282,25 @@ pub(super) fn prescan<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Presc
         return prescan;
     }
     let masks = Masks::of(wide, text);
-    'over: {
+    'self_loops: {
         each!(NUMBER => {
-            let Some(span) = over.get(NUMBER) else {
-                break 'over;
+            let Some(self_loop) = self_loops.get(NUMBER) else {
+                break 'self_loops;
             };
-            prescan.0[NUMBER] = masks.inside(wide, &span.bytes);
+            prescan.0[NUMBER] = masks.inside(wide, &self_loop.bytes);
         });
     }
-    if let Some(span) = over.first().filter(|span| span.has_detour()) {
-        let following = masks.inside(wide, &span.following);
-        prescan.0[0] |= masks.equal(wide, span.detour) & following >> 1;
+    if let Some(self_loop) = self_loops
+        .first()
+        .filter(|self_loop| self_loop.has_detour())
+    {
+        let following = masks.inside(wide, &self_loop.following);
+        prescan.0[0] |= masks.equal(wide, self_loop.detour) & following >> 1;
     }
     let triplets = masks.triplets(wide);
     if triplets != 0 {
         each!(NUMBER => {
-            if over.get(NUMBER).is_some_and(|span| span.over_triplets) {
+            if self_loops.get(NUMBER).is_some_and(|self_loop| self_loop.over_triplets) {
                 prescan.0[NUMBER] |= triplets;
             }
         });

@@ -103,21 +103,21 @@ fn value(byte: u8) -> u8 {
 /// A self-loop, and a table of its bytes for lookups without vector instructions.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SingleLoop<'s> {
-    pub(super) span: &'s SelfLoop,
+    pub(super) self_loop: &'s SelfLoop,
     pub(super) table: &'s [bool; 256],
 }
 
 impl<'s> SingleLoop<'s> {
     /// Combines a self-loop with a table of the same bytes.
     #[inline]
-    pub(crate) const fn new(span: &'s SelfLoop, table: &'s [bool; 256]) -> Self {
-        Self { span, table }
+    pub(crate) const fn new(self_loop: &'s SelfLoop, table: &'s [bool; 256]) -> Self {
+        Self { self_loop, table }
     }
 
     /// Returns the self-loop.
     #[cfg(feature = "alloc")]
     #[inline]
-    pub(crate) const fn span(self) -> &'s SelfLoop {
-        self.span
+    pub(crate) const fn self_loop(self) -> &'s SelfLoop {
+        self.self_loop
     }
 }

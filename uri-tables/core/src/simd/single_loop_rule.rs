@@ -21,6 +21,6 @@ impl TextTask for SingleLoop<'_> {
 
     #[inline(always)]
     fn run<B: Blocks>(self, text: &[u8], blocks: B) -> usize {
-        blocks.sole_end(self, text)
+        blocks.single_loop_end(self, text)
     }
 }

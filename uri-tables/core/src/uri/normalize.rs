@@ -63,7 +63,7 @@ use crate::bytes::column::Column;
 use crate::bytes::text_column::TextColumn;
 use crate::uri::components::Components;
 use crate::uri::hierarchical::{Hierarchical, components_of};
-use crate::uri::normalize::check::{Look, Sight};
+use crate::uri::normalize::check::{Check, Checked};
 use crate::uri::normalize::normalized::Normalized;
 use crate::uri::normalize::rewrite::rewrite;
 use crate::uri::split;
@@ -220,14 +220,14 @@ pub(crate) fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
 }
 
 /// Checks whether the text of `view` may be in normal form.
-pub(crate) fn sight<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -> Sight {
-    let look = Look {
+pub(crate) fn quick_check<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -> Checked {
+    let check = Check {
         scheme_based: V::SCHEME_BASED,
         folds: V::FOLDS,
         is_ascii: is_ascii::<V>(),
         has_form_style: V::HAS_FORM_STYLE,
     };
-    look.at(view.as_str(), components)
+    check.run(view.as_str(), components)
 }
 
 /// Returns whether all texts of the rule are ASCII.
@@ -318,8 +318,8 @@ const fn decodes_all<'a, V: Normalize<'a>>() -> bool {
 /// changes.
 fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec<u8>) -> bool {
     let components = components(view);
-    let sight = sight(view, components);
-    if sight.is_normal {
+    let checked = quick_check(view, components);
+    if checked.is_normal {
         return false;
     }
     let dots = Attempt {
@@ -327,15 +327,15 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec
         every: false,
     };
     let is_first =
-        !decodes_all::<V>() && sight.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS);
+        !decodes_all::<V>() && checked.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS);
     if is_first
-        && rewrite(view, components, sight, dots, normal)
+        && rewrite(view, components, checked, dots, normal)
         && V::RULE.validate(normal).is_ok()
     {
         return true;
     }
     for attempt in attempts::<V>(steps) {
-        if !rewrite(view, components, sight, attempt, normal) {
+        if !rewrite(view, components, checked, attempt, normal) {
             return false;
         }
         // The normal form of RFC 3986's URI or reference is always valid, so it is not validated.

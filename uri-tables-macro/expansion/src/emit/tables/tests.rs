@@ -3,7 +3,7 @@
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
-use uri_tables_grammar::dfa::self_loops::spans;
+use uri_tables_grammar::dfa::self_loops::self_loops;
 use uri_tables_grammar::hir::rules::RuleId;
 
 use super::{Numbering, Source, Table, cells, compact};
@@ -85,15 +85,15 @@ fn check(grammar: &str, root: &str, components: &[&str], fewest: usize) -> usize
     let dfa = tagged.dfa();
     for tagged in [Some(&tagged), None] {
         let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);
-        let spans = spans(dfa, writes);
-        let numbering = Numbering::new(dfa, tagged, &spans, fewest);
+        let self_loops = self_loops(dfa, writes);
+        let numbering = Numbering::new(dfa, tagged, &self_loops, fewest);
         let source = Source {
             dfa,
             tagged,
             numbering: &numbering,
             components: &vec![0; dfa.state_count()],
             names: &["it"],
-            spans: &spans,
+            self_loops: &self_loops,
         };
         let tables = Tables::of(&source);
         assert_eq!((numbering.of(Dfa::DEAD), numbering.of(dfa.start())), (0, 1));
@@ -125,8 +125,8 @@ fn check(grammar: &str, root: &str, components: &[&str], fewest: usize) -> usize
             }
         }
     }
-    let spans = vec![None; dfa.state_count()];
-    let numbering = Numbering::new(dfa, Some(&tagged), &spans, fewest);
+    let self_loops = vec![None; dfa.state_count()];
+    let numbering = Numbering::new(dfa, Some(&tagged), &self_loops, fewest);
     numbering.sub_dfas.len()
 }
 

@@ -59,46 +59,47 @@ impl Automaton {
             accepting,
             components,
             names,
-            spans: &[],
-            over: &[],
+            self_loop_numbers: &[],
+            self_loops: &[],
             prescanned: &[],
             sub_dfas: &[],
             places: &[],
         }
     }
 
-    /// Adds self-loops. `spans` has the number of each row's self-loop in `over`, counted from one, or 0 for none. The
-    /// prescan covers the first ones, so those of most bytes come first, after the one with a detour.
+    /// Adds self-loops. `self_loop_numbers` has the number of each row's self-loop in `self_loops`, counted from one, or
+    /// 0 for none. The prescan covers the first ones, so those of most bytes come first, after the one with a detour.
     ///
     /// # Panics
     ///
-    /// If `spans` has a number that `over` does not have, or a self-loop other than the first has a detour.
+    /// If `self_loop_numbers` has a number that `self_loops` does not have, or a self-loop other than the first has a
+    /// detour.
     #[must_use]
     pub const fn with_self_loops(
         mut self,
-        spans: &'static [u8],
-        over: &'static [SelfLoop],
+        self_loop_numbers: &'static [u8],
+        self_loops: &'static [SelfLoop],
     ) -> Self {
         assert!(
-            table::all_below(spans, over.len() + 1),
-            "every span is there"
+            table::all_below(self_loop_numbers, self_loops.len() + 1),
+            "every self-loop is there"
         );
-        self.spans = spans;
-        self.over = over;
+        self.self_loop_numbers = self_loop_numbers;
+        self.self_loops = self_loops;
         let mut prescanned = 0;
         let mut number = 0;
-        while number < over.len() {
-            let span = &over[number];
+        while number < self_loops.len() {
+            let self_loop = &self_loops[number];
             assert!(
-                number == 0 || !span.has_detour(),
+                number == 0 || !self_loop.has_detour(),
                 "only the first self-loop has a detour"
             );
-            if number < CHEAP || number < AT_ONCE && span.bytes() > FEW {
+            if number < CHEAP || number < AT_ONCE && self_loop.bytes() > FEW {
                 prescanned = number + 1;
             }
             number += 1;
         }
-        self.prescanned = over.split_at(prescanned).0;
+        self.prescanned = self_loops.split_at(prescanned).0;
         self
     }
 

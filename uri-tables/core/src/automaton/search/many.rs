@@ -15,13 +15,16 @@ use crate::simd::{Blocks, ROOM, SingleLoop, Task, are_inside, at_level};
 /// For each text of the column `texts`, pushes to `are_words` whether it is valid.
 pub(crate) fn walk_many<O: Copy + TryInto<usize>>(
     automaton: &Automaton,
-    sole: Option<SingleLoop<'_>>,
+    single_loop: Option<SingleLoop<'_>>,
     texts: Column<'_, O>,
     are_words: &mut Vec<bool>,
 ) {
     are_words.reserve(texts.len());
     at_level(Many {
-        walker: Walker { automaton, sole },
+        walker: Walker {
+            automaton,
+            single_loop,
+        },
         texts,
         are_words,
     });
@@ -48,7 +51,7 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
             texts,
             are_words,
         } = self;
-        let Some(sole) = walker.sole.filter(|_| B::WINDOWS) else {
+        let Some(single_loop) = walker.single_loop.filter(|_| B::WINDOWS) else {
             are_words.extend(texts.iter().map(|text| walker.is_word(text, blocks)));
             return;
         };
@@ -57,7 +60,7 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
                 are_words.push(walker.is_word(piece.bytes, blocks));
             } else {
                 let or = |text: &[u8]| walker.is_word(text, blocks);
-                are_inside(blocks, sole.span(), &piece, or, are_words);
+                are_inside(blocks, single_loop.self_loop(), &piece, or, are_words);
             }
         }
     }
@@ -67,7 +70,7 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
 #[derive(Clone, Copy)]
 struct Walker<'w> {
     automaton: &'w Automaton,
-    sole: Option<SingleLoop<'w>>,
+    single_loop: Option<SingleLoop<'w>>,
 }
 
 impl Walker<'_> {
@@ -78,8 +81,8 @@ impl Walker<'_> {
     #[inline(always)]
     fn is_word<B: Blocks>(self, text: &[u8], blocks: B) -> bool {
         let mut from = 0;
-        if let Some(sole) = self.sole {
-            from = blocks.sole_end(sole, text);
+        if let Some(single_loop) = self.single_loop {
+            from = blocks.single_loop_end(single_loop, text);
             if from == text.len() {
                 return true;
             }

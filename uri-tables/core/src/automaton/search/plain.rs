@@ -106,9 +106,9 @@ impl Automaton {
         let mut rest = text;
         loop {
             if rest.len() > MIN_VECTOR_LEN
-                && let Some(span) = self.span(row)
+                && let Some(self_loop) = self.self_loop(row)
             {
-                rest = &rest[Scalar.end(span, rest, 0)..];
+                rest = &rest[Scalar.end(self_loop, rest, 0)..];
             }
             let (number, leaving) = self.left(state, row, rest)?;
             // The byte may begin a triplet that the self-loop of the state includes.
@@ -162,15 +162,15 @@ impl Automaton {
 
     /// Returns the self-loop of `row`.
     #[inline(always)]
-    fn span(&self, row: State) -> Option<&SelfLoop> {
-        let number = usize::from(*self.spans.get(usize::from(row))?);
-        self.over.get(number.checked_sub(1)?)
+    fn self_loop(&self, row: State) -> Option<&SelfLoop> {
+        let number = usize::from(*self.self_loop_numbers.get(usize::from(row))?);
+        self.self_loops.get(number.checked_sub(1)?)
     }
 
     /// Returns whether `text` begins with a triplet that the self-loop of `row` includes.
     #[inline(always)]
     fn begins_with_triplet(&self, row: State, text: &[u8]) -> bool {
-        self.span(row)
-            .is_some_and(|span| span.begins_with_triplet(text))
+        self.self_loop(row)
+            .is_some_and(|self_loop| self_loop.begins_with_triplet(text))
     }
 }

@@ -34,8 +34,12 @@ impl<'w, B: Blocks> Windowed<'w, B> {
     /// Returns the end of the self-loop of row `state` if it begins at `from`, or `from` if the row has no self-loop.
     #[inline(always)]
     fn end(&self, state: State, from: usize) -> usize {
-        let Automaton { spans, over, .. } = self.automaton;
-        let Some(number @ 1..) = spans.get(usize::from(state)).copied() else {
+        let Automaton {
+            self_loop_numbers,
+            self_loops,
+            ..
+        } = self.automaton;
+        let Some(number @ 1..) = self_loop_numbers.get(usize::from(state)).copied() else {
             return from;
         };
         let mut offset = from;
@@ -46,7 +50,7 @@ impl<'w, B: Blocks> Windowed<'w, B> {
             }
         }
         self.blocks
-            .end(&over[usize::from(number) - 1], self.text, offset)
+            .end(&self_loops[usize::from(number) - 1], self.text, offset)
     }
 
     /// Returns the cell of the first byte from `from` on that the self-loop of `row` does not skip, and the offset of

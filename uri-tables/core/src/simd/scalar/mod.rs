@@ -16,5 +16,5 @@ pub(super) use decode::{decode, sign};
 pub(super) use encode::encode;
 #[cfg(feature = "alloc")]
 pub(super) use encode::{is_literal, text_length};
-pub(super) use self_loop::{span_end, triplets};
-pub(super) use single_loop_rule::sole_end;
+pub(super) use self_loop::{self_loop_end, triplets};
+pub(super) use single_loop_rule::single_loop_end;

@@ -3,22 +3,22 @@
 use super::ranges::{LONG, Ranges, no_digit};
 use crate::simd::self_loop::SelfLoop;
 
-/// Returns the end of the self-loop `span` that begins at `from`. Not inlined, because only long texts need it.
+/// Returns the end of `self_loop` that begins at `from`. Not inlined, because only long texts need it.
 #[inline(never)]
-pub(in crate::simd) fn span_end(span: &SelfLoop, text: &[u8], from: usize) -> usize {
+pub(in crate::simd) fn self_loop_end(self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
     let near = text.len().min(from.saturating_add(LONG));
-    let end = near_end(span, &text[..near], from);
+    let end = near_end(self_loop, &text[..near], from);
     // At the end of the slice, the apparent end of the self-loop may be a triplet that the slice cut off.
     if near == text.len() || near - end > 2 {
         return end;
     }
-    near_end(span, text, end + far(span, &text[end..]))
+    near_end(self_loop, text, end + far(self_loop, &text[end..]))
 }
 
 /// Returns the end of the self-loop, found byte by byte.
 #[inline(never)]
-fn near_end(span: &SelfLoop, text: &[u8], from: usize) -> usize {
-    let inside = |byte: u8| span.bytes.contains(byte);
+fn near_end(self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
+    let inside = |byte: u8| self_loop.bytes.contains(byte);
     let mut rest = text.get(from..).unwrap_or_default();
     loop {
         // Eight bytes at a time: a branch for each byte costs more than checking some bytes after the end.
@@ -30,10 +30,10 @@ fn near_end(span: &SelfLoop, text: &[u8], from: usize) -> usize {
         let outside = rest.iter().position(|&byte| !inside(byte));
         rest = &rest[outside.unwrap_or(rest.len())..];
         let stop = rest.len();
-        while span.begins_with_two_triplets(rest) {
+        while self_loop.begins_with_two_triplets(rest) {
             rest = &rest[6..];
         }
-        if span.begins_with_triplet(rest) {
+        if self_loop.begins_with_triplet(rest) {
             rest = &rest[3..];
         }
         if rest.len() == stop {
@@ -44,13 +44,13 @@ fn near_end(span: &SelfLoop, text: &[u8], from: usize) -> usize {
 
 /// Returns a lower bound for the length of the self-loop at the start of `text`, which is already known to be long.
 #[inline(never)]
-fn far(span: &SelfLoop, text: &[u8]) -> usize {
-    let ranges = Ranges::of(&span.bytes);
+fn far(self_loop: &SelfLoop, text: &[u8]) -> usize {
+    let ranges = Ranges::of(&self_loop.bytes);
     let mut rest = text;
     loop {
         let start = rest.len();
         rest = &rest[ranges.inside(rest)..];
-        if span.over_triplets {
+        if self_loop.over_triplets {
             rest = &rest[triplets(rest)..];
             let mixed = &rest[..rest.len().min(MIXED)];
             rest = &rest[ranges.inside_or_triplets(mixed)..];

@@ -1,6 +1,6 @@
 //! The search for the end of a single loop, without vector instructions.
 
-use crate::simd::scalar::span_end;
+use crate::simd::scalar::self_loop_end;
 use crate::simd::self_loop::SingleLoop;
 
 /// In texts longer than this, the self-loop's end is found like that of any other self-loop.
@@ -9,15 +9,18 @@ const LONG: usize = 256;
 /// Returns the end of the single loop at the start of `text`. Not inlined, because it would be compiled into the
 /// validator of each type.
 #[inline(never)]
-pub(in crate::simd) fn sole_end(SingleLoop { span, table }: SingleLoop<'_>, text: &[u8]) -> usize {
+pub(in crate::simd) fn single_loop_end(
+    SingleLoop { self_loop, table }: SingleLoop<'_>,
+    text: &[u8],
+) -> usize {
     if text.len() > LONG {
-        return span_end(span, text, 0);
+        return self_loop_end(self_loop, text, 0);
     }
     let mut offset = 0;
     loop {
         offset += outside(table, &text[offset..]);
         // The digits of the triplet are checked, too, even if the self-loop's set does not contain them.
-        if !span.begins_with_triplet(&text[offset..]) {
+        if !self_loop.begins_with_triplet(&text[offset..]) {
             return offset;
         }
         offset += 3;

@@ -9,7 +9,7 @@ use std::vec::Vec;
 use super::pages::Pages;
 use super::plain::{plain_span_end, plainly_decoded, plainly_encoded};
 use super::texts::{Numbers, SETS, bits, table};
-use super::{assert_untouched, at, levels, seen_by, sole_end, span_end};
+use super::{assert_untouched, at, levels, seen_by, self_loop_end, single_loop_end};
 use crate::rfc3986::{Authority, Port, Query, Uri, UriReference, Userinfo};
 use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
@@ -130,7 +130,7 @@ fn spans_read_nothing_outside() {
     let sets = SETS
         .iter()
         .map(|&(_, inside)| move |byte: u8| byte.is_ascii() && byte != b'%' && inside(byte));
-    let spans: Vec<_> = sets
+    let self_loops: Vec<_> = sets
         .flat_map(|inside| {
             [false, true].map(|triplets| {
                 let table = table(&inside);
@@ -144,17 +144,17 @@ fn spans_read_nothing_outside() {
         })
         .collect();
     placed(|bytes, placed| {
-        let (inside, triplets, span, table) = &spans[bytes.len() % spans.len()];
+        let (inside, triplets, self_loop, table) = &self_loops[bytes.len() % self_loops.len()];
         let froms = [0, bytes.len() / 2, bytes.len()];
-        let over = [*span; 3];
+        let self_loops = [*self_loop; 3];
         let expected = froms.map(|from| plain_span_end(inside, *triplets, bytes, from));
         placed(&mut |text| {
             for level in levels() {
-                let found = froms.map(|from| span_end(level, span, text, from));
+                let found = froms.map(|from| self_loop_end(level, self_loop, text, from));
                 assert_eq!(found, expected, "{level:?} {text:?}");
-                let found = sole_end(level, SingleLoop::new(span, table), text);
+                let found = single_loop_end(level, SingleLoop::new(self_loop, table), text);
                 assert_eq!(found, expected[0], "{level:?} {text:?}");
-                let window = |text| at!(level, blocks => seen_by(blocks, &over, text));
+                let window = |text| at!(level, blocks => seen_by(blocks, &self_loops, text));
                 assert_eq!(window(text), window(bytes), "{level:?} {text:?}");
             }
         });

@@ -6,7 +6,7 @@ use std::vec::Vec;
 
 use super::plain::{plain_span_end, plainly_encoded};
 use super::texts::{SETS, bits, table};
-use super::{assert_untouched, at, encode, levels, span_end};
+use super::{assert_untouched, at, encode, levels, self_loop_end};
 use crate::simd::blocks::Blocks;
 use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
@@ -34,11 +34,11 @@ fn long_spans_end_alike() {
     for &(name, inside) in SETS {
         let inside = |byte: u8| byte.is_ascii() && byte != b'%' && inside(byte);
         for triplets in [false, true] {
-            let span = SelfLoop::new(&bits(&table(&inside)), triplets);
+            let self_loop = SelfLoop::new(&bits(&table(&inside)), triplets);
             long(1_700, &repeated, &pieces, |text| {
                 let expected = plain_span_end(&inside, triplets, text, 3);
                 for level in levels() {
-                    let found = span_end(level, &span, text, 3);
+                    let found = self_loop_end(level, &self_loop, text, 3);
                     let text = String::from_utf8_lossy(text);
                     assert_eq!(found, expected, "{level:?} {name} of {text}");
                 }

@@ -86,17 +86,17 @@ fn decode(level: Level, text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
     (out, findings.malformed())
 }
 
-fn span_end(level: Level, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-    at!(level, blocks => blocks.end(span, text, from))
+fn self_loop_end(level: Level, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
+    at!(level, blocks => blocks.end(self_loop, text, from))
 }
 
-fn sole_end(level: Level, sole: SingleLoop<'_>, text: &[u8]) -> usize {
-    at!(level, blocks => blocks.sole_end(sole, text))
+fn single_loop_end(level: Level, single_loop: SingleLoop<'_>, text: &[u8]) -> usize {
+    at!(level, blocks => blocks.single_loop_end(single_loop, text))
 }
 
 /// Returns the prescan, or `None` at a level that has none.
-fn seen_by<B: Blocks>(blocks: B, over: &[SelfLoop], text: &[u8]) -> Option<Prescan> {
-    B::WINDOWS.then(|| blocks.prescan(over, text))
+fn seen_by<B: Blocks>(blocks: B, self_loops: &[SelfLoop], text: &[u8]) -> Option<Prescan> {
+    B::WINDOWS.then(|| blocks.prescan(self_loops, text))
 }
 
 /// Returns the length up to which a text gets no prescan.
@@ -255,18 +255,18 @@ fn every_level_ends_spans_alike() {
         let inside = |byte: u8| byte.is_ascii() && byte != b'%' && inside(byte);
         let table = table(&inside);
         for triplets in [false, true] {
-            let span = SelfLoop::new(&bits(&table), triplets);
-            let sole = SingleLoop::new(&span, &table);
+            let self_loop = SelfLoop::new(&bits(&table), triplets);
+            let single_loop = SingleLoop::new(&self_loop, &table);
             each(|text| {
                 for level in levels() {
                     let expected = plain_span_end(&inside, triplets, text, 0);
-                    let found = sole_end(level, sole, text);
+                    let found = single_loop_end(level, single_loop, text);
                     assert_eq!(found, expected, "{level:?} {name} of {text:?}");
                 }
                 for from in [0, text.len() / 3, text.len()] {
                     let expected = plain_span_end(&inside, triplets, text, from);
                     for level in levels() {
-                        let found = span_end(level, &span, text, from);
+                        let found = self_loop_end(level, &self_loop, text, from);
                         assert_eq!(found, expected, "{level:?} {name} from {from} of {text:?}");
                     }
                 }
@@ -280,8 +280,8 @@ fn every_level_ends_sole_spans_alike_wherever_they_end() {
     let inside = |byte: u8| byte.is_ascii_alphanumeric();
     let table = table(&inside);
     for triplets in [false, true] {
-        let span = SelfLoop::new(&bits(&table), triplets);
-        let sole = SingleLoop::new(&span, &table);
+        let self_loop = SelfLoop::new(&bits(&table), triplets);
+        let single_loop = SingleLoop::new(&self_loop, &table);
         for length in (0..=70).chain([127, 128, 129, 255, 256, 257]) {
             for place in 0..=length {
                 // A piece that is longer than the rest of the text is cut off.
@@ -292,7 +292,7 @@ fn every_level_ends_sole_spans_alike_wherever_they_end() {
                     }
                     let expected = plain_span_end(&inside, triplets, &text, 0);
                     for level in levels() {
-                        let found = sole_end(level, sole, &text);
+                        let found = single_loop_end(level, single_loop, &text);
                         assert_eq!(found, expected, "{level:?} {text:?}");
                     }
                 }
@@ -316,7 +316,7 @@ fn every_level_that_has_windows_sees_the_same() {
     }
     assert!(kinds.len() > AT_ONCE, "there are more than are looked for");
     for kinds in [&kinds[..0], &kinds[..1], &kinds[3..], &kinds] {
-        let spans: Vec<SelfLoop> = kinds.iter().map(|&(.., span)| span).collect();
+        let self_loops: Vec<SelfLoop> = kinds.iter().map(|&(.., self_loop)| self_loop).collect();
         each(|text| {
             let seen = &text[..text.len().min(WINDOW)];
             let is_triplet = |at: usize| {
@@ -324,7 +324,7 @@ fn every_level_that_has_windows_sees_the_same() {
                 seen[at] == b'%' && digits.is_some_and(|it| it.iter().all(u8::is_ascii_hexdigit))
             };
             for level in levels() {
-                let found = at!(level, blocks => seen_by(blocks, &spans, text));
+                let found = at!(level, blocks => seen_by(blocks, &self_loops, text));
                 let Some(Prescan(found)) = found else {
                     continue;
                 };
@@ -337,7 +337,7 @@ fn every_level_that_has_windows_sees_the_same() {
                         let found = found[number] >> at & 1 == 1;
                         assert_eq!(
                             found, expected,
-                            "{level:?} span {number} at {at} of {text:?}"
+                            "{level:?} self_loop {number} at {at} of {text:?}"
                         );
                     }
                 }

@@ -13,7 +13,7 @@ use crate::uri::split;
 
 /// The properties of a type that the check depends on.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Look {
+pub(crate) struct Check {
     /// The profile's declarations about its schemes.
     pub(crate) scheme_based: SchemeBased,
     /// True if components other than the scheme and the host may be case-insensitive.
@@ -26,7 +26,7 @@ pub(crate) struct Look {
 
 /// The result of the quick check of a text.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Sight {
+pub(crate) struct Checked {
     /// True if the path has a dot segment, possibly percent-encoded.
     pub(crate) has_dots: bool,
     /// The offset of the first `%`, or the length of the text.
@@ -37,9 +37,9 @@ pub(crate) struct Sight {
     pub(crate) is_normal: bool,
 }
 
-impl Look {
+impl Check {
     /// Checks `text`, which consists of `components`.
-    pub(crate) fn at(self, text: &str, components: Components<'_>) -> Sight {
+    pub(crate) fn run(self, text: &str, components: Components<'_>) -> Checked {
         let bytes = text.as_bytes();
         let keeps_letters_and_port =
             self.keeps_letters(bytes, components) && self.keeps_port(components);
@@ -55,7 +55,7 @@ impl Look {
         };
         let has_dots = may_change && has_dot_segments(components.path);
         let keeps_text = !has_dots && self.keeps_triplets(&bytes[triplets..]);
-        Sight {
+        Checked {
             has_dots,
             triplets,
             keeps_letters_and_port,
@@ -159,7 +159,7 @@ static UNRESERVED: [bool; 256] = {
 
 #[cfg(test)]
 mod tests {
-    use super::{Look, has_capitals, is_unreserved};
+    use super::{Check, has_capitals, is_unreserved};
     use crate::rfc3986::{Unreserved, UriReference};
     use crate::uri::hierarchical::Hierarchical;
     use crate::uri::normalize::rewrite::rewrite;
@@ -209,7 +209,7 @@ mod tests {
             };
             let components = reference.components();
             assert!(components.make(text), "{text}");
-            let look = Look {
+            let check = Check {
                 scheme_based: SchemeBased::NONE,
                 folds: false,
                 is_ascii: true,
@@ -219,10 +219,10 @@ mod tests {
                 steps: NormalizeOptions::ALL,
                 every: true,
             };
-            let sight = look.at(text, components);
+            let checked = check.run(text, components);
             let mut bytes = Vec::new();
-            let is_normal = !rewrite(reference, components, sight, attempt, &mut bytes);
-            let is_seen = sight.is_normal;
+            let is_normal = !rewrite(reference, components, checked, attempt, &mut bytes);
+            let is_seen = checked.is_normal;
             assert!(is_normal || !is_seen, "{text}");
             *match (is_seen, is_normal) {
                 (true, _) => &mut seen,

@@ -14,7 +14,7 @@ use crate::bytes::position::position;
 use crate::bytes::triplet;
 use crate::uri::components::Components;
 use crate::uri::dot_segments::{self, GUARD};
-use crate::uri::normalize::check::{Sight, has_capitals, has_small, is_unreserved};
+use crate::uri::normalize::check::{Checked, has_capitals, has_small, is_unreserved};
 use crate::uri::normalize::{Attempt, Normalize, NormalizeOptions, displayable, ipv6, is_ascii};
 use crate::uri::split;
 use crate::view::lookup::Finder;
@@ -48,7 +48,7 @@ struct Rewriting<'a, 'b, V> {
 pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     view: V,
     components: Components<'a>,
-    sight: Sight,
+    checked: Checked,
     attempt: Attempt,
     bytes: &mut Vec<u8>,
 ) -> bool {
@@ -61,7 +61,7 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
         fragment,
     } = components;
     let case = steps.contains(NormalizeOptions::CASE);
-    let mut rewriting = Rewriting::new(view, sight, attempt, bytes);
+    let mut rewriting = Rewriting::new(view, checked, attempt, bytes);
     if let Some(scheme) = scheme {
         rewriting.run(scheme.len(), case);
         rewriting.read += 1;
@@ -89,7 +89,7 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     }
     let before_path = rewriting.written();
     // A relative reference keeps its dot segments until it is resolved (section 6.2.2.3).
-    if sight.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS) && scheme.is_some() {
+    if checked.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS) && scheme.is_some() {
         let in_place = attempt.every && !V::HAS_FORM_STYLE;
         if authority.is_some() && path.starts_with('/') && in_place {
             rewriting.path_in_place(path);
@@ -143,14 +143,14 @@ fn roots<'a, V: Normalize<'a>>(components: Components<'_>, steps: NormalizeOptio
 }
 
 impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
-    fn new(view: V, sight: Sight, attempt: Attempt, bytes: &'b mut Vec<u8>) -> Self {
+    fn new(view: V, checked: Checked, attempt: Attempt, bytes: &'b mut Vec<u8>) -> Self {
         bytes.clear();
         Self {
             finder: Finder::new(view),
             attempt,
             text: view.as_str().as_bytes(),
-            triplet: sight.triplets,
-            keeps: sight.keeps_letters_and_port,
+            triplet: checked.triplets,
+            keeps: checked.keeps_letters_and_port,
             read: 0,
             from: 0,
             to: 0,
