@@ -172,7 +172,7 @@ const DUPLICATED: usize = 64;
 /// The maximum number of literal runs, not counting that of the start state. The search compares a row with each.
 const LITERAL_RUNS: usize = 8;
 
-/// The same for a large table, such as that of a route.
+/// The same for a large table, such as that of a route. There, the search finds a literal run by its row.
 const LITERAL_RUNS_IF_LARGE: usize = 1 << 10;
 
 /// An automaton to be emitted.
