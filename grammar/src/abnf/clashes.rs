@@ -337,7 +337,7 @@ impl<'g> Search<'g> {
                 };
                 let of = &rule.location.text.name;
                 let message = format!(
-                    "`{stem}` defines `{from}` for `{}` of `{of}`, which would not follow; do not rename it",
+                    "`{from}` of `{stem}` cannot be renamed: the rule `{}` of `{of}` uses it under its old name; do not rename it",
                     rule.name
                 );
                 self.left_behind.push((at, Error::anywhere(message)));

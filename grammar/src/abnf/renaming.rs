@@ -241,7 +241,7 @@ mod tests {
         dfa(&regular, rule).matches(text.as_bytes())
     }
 
-    /// Returns whether two rules of different grammars have the same language, or cannot be used.
+    /// Returns whether two rules of different grammars have the same language, or are both not regular.
     fn are_equal(one: (&Grammar, &str), other: (&Grammar, &str)) -> bool {
         let regular = |(grammar, rule): (&Grammar, &str)| grammar.regular([rule]).ok();
         let (Some(first), Some(second)) = (regular(one), regular(other)) else {

@@ -78,7 +78,7 @@ impl Language<'_> {
 /// ```
 #[derive(Debug, Clone)]
 pub struct FirstMatch {
-    /// The automaton. It has more states than the minimal one, if states accept for different languages.
+    /// The automaton. It may have more states than the minimal one, since languages and captures keep states apart.
     pub dfa: Dfa,
     /// For each state, the first language that it accepts for.
     pub languages: Vec<Option<u16>>,
@@ -118,7 +118,7 @@ impl FirstMatch {
             machine: Machine::new(classes, bytes.len()),
             outputs: vec![0; bytes.len()],
             ops: vec![0],
-            is_split: true,
+            writes_agree: true,
             numbers: Interner::default(),
             subsets: vec![Vec::new()],
             reached: vec![(0, 0)],
@@ -156,7 +156,8 @@ impl FirstMatch {
         self.languages[self.dfa.walk(self.dfa.start(), text) as usize]
     }
 
-    /// Returns the number of captures that the automaton records. It is 0 if two languages would record them differently.
+    /// Returns the number of captures that the automaton records. It is 0 if two languages would record them differently,
+    /// or if there would be too many with those of [`tagged`](Self::tagged).
     pub fn capture_count(&self) -> usize {
         self.captures
     }
@@ -206,7 +207,7 @@ struct Union<'l> {
     outputs: Vec<u32>,
     ops: Vec<u64>,
     /// Whether all languages record the same slots as far as they can still match.
-    is_split: bool,
+    writes_agree: bool,
     numbers: Interner,
     /// For each state, the languages that are not dead in it, each with the state of its automaton.
     subsets: Vec<Vec<(u16, u32)>>,
@@ -279,7 +280,7 @@ impl Union<'_> {
             let others = u64::BITS as usize - 2 * language.captures();
             u64::MAX.checked_shr(others as u32).unwrap_or(0)
         };
-        self.is_split &= alive
+        self.writes_agree &= alive
             .clone()
             .all(|(language, writes)| op & slots(language) == writes);
         let known = self.ops.iter().position(|it| *it == op);
@@ -309,7 +310,7 @@ impl Union<'_> {
             .map(Language::captures)
             .max()
             .unwrap_or(0);
-        if !self.is_split || captures + digits(self.languages.len()) > MAX_CAPTURES {
+        if !self.writes_agree || captures + digits(self.languages.len()) > MAX_CAPTURES {
             captures = 0;
             self.outputs.fill(0);
             self.ops.truncate(1);

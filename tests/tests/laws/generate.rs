@@ -1191,7 +1191,7 @@ impl Generator<'_> {
         (name.to_owned(), value(inner))
     }
 
-    /// Changes a profile of any kind, mostly a little.
+    /// Changes a profile at random; most changes are small.
     fn vary(&mut self, profile: &mut Profile) {
         // The rules of a template are fixed.
         if profile.template.is_none() {

@@ -131,8 +131,8 @@ impl Checked {
         each.map(|((exposure, ty), texts)| (exposure, ty, &texts[..]))
     }
 
-    /// Returns whether all texts of the exposed rule at index `at` are single characters or triplets. If `%` alone is
-    /// also one of the texts, a triplet does not count as a single character.
+    /// Returns whether all texts of the exposed rule at index `at` are single characters or triplets. A triplet counts
+    /// only if `%` is no text of the rule, since it could otherwise be read as three characters.
     fn is_single(&self, at: usize) -> bool {
         let texts = &self.texts[at];
         let is_triplet = |text: &[u8]| text.len() == 3 && text[0] == b'%';

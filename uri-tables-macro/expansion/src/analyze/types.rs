@@ -386,16 +386,14 @@ fn classify(
 fn no_form_style(exposed: &Exposed, structure: bool, reason: Option<String>) -> String {
     let name = &exposed.name;
     let text = &exposed.location.text.name;
-    let fact = format!(
-        "`{name}` inherits from `{text}` that a space is written as `+`, which is impossible here"
-    );
+    let fact = format!("`{name}` cannot write a space as `+`, which it inherits from `{text}`");
     if structure {
         return format!(
-            "{fact}: it holds other exposed rules; add `alone` after those, or define its rule in `abnf` to drop the form style"
+            "{fact}: data is encoded into the exposed rules inside of it; add `alone` after each of those in `expose`, or define `{name}` anew in `abnf` to write spaces as `%20`"
         );
     }
     let reason = reason.unwrap_or_else(|| "it has no encoder".to_owned());
-    format!("{fact}: {reason}, or define its rule in `abnf` to drop the form style")
+    format!("{fact}: {reason}, or define `{name}` anew in `abnf` to write spaces as `%20`")
 }
 
 /// Returns the error for a rule with the option `space` but without an encoder.

@@ -135,7 +135,7 @@ impl<'a> Admitted<'a> {
         is_sound.then_some(Self::Further(further))
     }
 
-    /// Returns RFC 3986 with the profile's exceptions, to compare the profile's rules with it.
+    /// Returns the grammar of RFC 3986, extended by what `beyond` lists. The profile's rules are compared with it.
     pub(crate) fn wider(&self) -> Result<Wider, Error> {
         match self {
             Self::Nothing => Ok(Wider::nothing()),
@@ -302,7 +302,7 @@ impl Further<'_> {
             report.add(
                 *place,
                 format_args!(
-                    "`beyond` names {idle}, which no exposed rule admits where RFC 3986 wants it encoded; take it out of `{name}`, or remove `{name}` here"
+                    "{idle} in `beyond` has no effect: no exposed rule admits it where RFC 3986 does not; take it out of the rule `{name}`, or remove `{name}` from `beyond`"
                 ),
             );
         }

@@ -33,7 +33,7 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Over
             Overlap {
                 place: second.place,
                 message: format!(
-                    "`{one}` and `{other}` both match {text}, and `{one}` is chosen because it is listed first; restrict a variable with a rule of the same name; or list `{other}` first, if its texts are the exceptions; or accept this with `#[allow(deprecated)]` on the module and without `strict` (warnings of a macro can only be deprecations)"
+                    "`{one}` and `{other}` both match {text}, and `{one}` is chosen because it is listed first; restrict a variable with a rule of the same name; or list `{other}` first, if it is the special case; or keep the order: remove `strict`, and write `#[allow(deprecated)]` on the module (a macro's warnings are deprecations)"
                 ),
             }
         }));

@@ -111,9 +111,7 @@ fn form_style_is_kept_or_refused() {
         (
             "form-char = ALPHA / pct-encoded\nit = name",
             "it",
-            Refused(
-                "`it` inherits from `abnf of `m` (1)` that a space is written as `+`, which is impossible here",
-            ),
+            Refused("`it` cannot write a space as `+`, which it inherits from `abnf of `m` (1)`"),
         ),
     ] {
         let statements = format!(

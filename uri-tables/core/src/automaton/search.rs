@@ -1,9 +1,9 @@
 //! The search at run time: runs an automaton over a text.
 //!
-//! It gives the same result as [`Automaton::validate_const`](crate::automaton::dfa::Automaton), but moves from
-//! delimiter to delimiter. It skips self-loops ([`SelfLoop`](crate::simd::SelfLoop)) and literal runs
-//! ([`LiteralRun`]) as a whole, and has a separate loop for sub-automata. There is a main loop with vector
-//! instructions (`windowed`) and one without (`plain`); `many` validates and splits many texts.
+//! It gives the same result as [`Automaton::validate_const`], but moves from delimiter to delimiter. It skips self-loops
+//! ([`SelfLoop`](crate::simd::SelfLoop)) and literal runs ([`LiteralRun`](crate::automaton::literal_run::LiteralRun)) as a
+//! whole. The main loop is in `vector`, or without vector instructions in `plain`; both call [`cross`] for sub-automata.
+//! `many` validates and splits many texts.
 
 mod finding;
 #[cfg(feature = "alloc")]
@@ -29,7 +29,7 @@ pub(crate) trait Recorder {
     /// True if the recorder records slots, false if all its methods do nothing.
     const RECORDS: bool = true;
 
-    /// Returns the slots before the first byte.
+    /// Returns the slots before any is recorded.
     fn begin(&self) -> Self::Slots;
 
     /// Writes `offset` to each slot of the set with number `op`; set 0 is empty.
@@ -40,8 +40,7 @@ pub(crate) trait Recorder {
     fn end<B: Blocks>(self, blocks: B, kept: Self::Slots, state: State, length: usize);
 }
 
-/// Searches `text` from offset `from` on. The bytes before `from` must be skipped by the self-loop of the start
-/// state. Returns `Ok` if the state at the end of the text accepts.
+/// Searches `text` from offset `from` on. All bytes before `from` must be in the self-loop of the start state. Returns `Ok` if the state at the end of the text accepts.
 #[inline]
 pub(crate) fn walk<N: Recorder>(
     automaton: &Automaton,
@@ -152,8 +151,9 @@ impl Recorder for NoSlots {
     fn end<B: Blocks>(self, _: B, (): (), _: State, _: usize) {}
 }
 
-/// Searches through a sub-automaton. Returns the state after it, the set of slots that is recorded when it is left,
-/// and the offset. Cold, so that the main loop saves registers around this call only, and not in each step.
+/// Searches through a sub-automaton. Returns the state after it, the number of the set of slots that the caller must
+/// record, and the offset. No text ends inside of a sub-automaton. Cold, so that the main loop saves registers around
+/// this call only, and not in each step.
 #[cold]
 #[inline(never)]
 fn cross(

@@ -15,7 +15,7 @@ pub(crate) const ROOM: usize = 4096;
 /// The number of bytes that each word of [`Bits`] has a bit for.
 const WORD: usize = u64::BITS as usize;
 
-/// The number of words for [`ROOM`] bytes, and one more for the bit after the last byte.
+/// The number of words of a bit set with a bit for each of [`ROOM`] bytes, and one for the end of the last text.
 const WORDS: usize = ROOM / WORD + 1;
 
 /// A set of the bytes of a piece, with one bit for each byte, and one for the offset after the last byte.

@@ -13,8 +13,7 @@ use core::ptr;
 pub(super) struct Packed {
     /// The start of the vector, or null without a vector.
     start: *mut u8,
-    /// The length of the vector in the lowest 61 bits, then the flag [`IS_FULL`](Self::IS_FULL), then the two bits of
-    /// the finding.
+    /// Bits 0 to 60: the length of the vector. Bit 61: the flag [`IS_FULL`](Self::IS_FULL). Bits 62 and 63: the finding.
     length: u64,
 }
 

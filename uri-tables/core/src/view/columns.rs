@@ -41,7 +41,7 @@ impl Part {
     }
 
     /// Returns the part with this name: the name of its accessor. Of several with the same name, it is the first one of
-    /// those that are in the fewest other parts.
+    /// the outermost.
     #[must_use]
     pub fn named<R: Rule>(name: &str) -> Option<Self> {
         let parts = Self::all::<R>().into_iter();

@@ -188,7 +188,8 @@ impl Writer<'_> {
         self.append(item);
     }
 
-    /// Writes the name and what follows it. Names are ASCII and need no encoding.
+    /// Writes the name and `=`, or what the operator writes instead of `=` before an empty value (RFC 6570, appendix A).
+    /// Names are ASCII and need no encoding.
     fn append_name(&mut self, is_value_empty: bool) {
         self.out.push_str(self.name);
         self.out.push_str(if is_value_empty {

@@ -1,4 +1,4 @@
-//! The search for the end of a single loop, without vector instructions.
+//! Searches a text of a rule that is a single self-loop for the first byte outside of it, without vector instructions.
 
 use crate::simd::scalar::self_loop_end;
 use crate::simd::self_loop::SingleLoop;
