@@ -113,7 +113,7 @@ fn a_profile_goes_as_far_as_it_says() {
             let name = SYMBOLS[at].2.unwrap_or_default();
             assert!(said.contains("compile_error"), "{statements}");
             assert!(
-                said.contains(&format!("or remove `{name}` here")),
+                said.contains(&format!("or remove `{name}` from `beyond`")),
                 "{statements}\n{said}"
             );
             idle += 1;
