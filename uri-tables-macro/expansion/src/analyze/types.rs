@@ -175,15 +175,7 @@ pub(crate) fn compute(
     if all.len() < profile.exposed.len() {
         return None;
     }
-    for (index, exposed) in profile.exposed.iter().enumerate() {
-        match route(exposed, &profile, &all) {
-            Ok(route) => all[index].route = route,
-            Err(error) => {
-                sources.report(&error, blamed(&error, exposed, &profile), report);
-                return None;
-            }
-        }
-    }
+    compute_routes(&profile, &mut all, sources, report)?;
     for (exposed, computed) in profile.exposed.iter().zip(&mut all) {
         if let Some(tagged) = &computed.tagged {
             let lists = &computed.lists;
@@ -222,6 +214,25 @@ fn blamed(error: &Error, exposed: &Exposed, profile: &Profile) -> Spanned {
     let mut all = profile.exposed.iter();
     let blamed = all.find(|it| Some(&it.location) == location);
     blamed.unwrap_or(exposed).place
+}
+
+/// Computes the automata of routes. Returns `None` if it has reported an error.
+fn compute_routes(
+    profile: &Profile,
+    all: &mut [TypeAnalysis],
+    sources: &Sources,
+    report: &Report,
+) -> Option<()> {
+    for (index, exposed) in profile.exposed.iter().enumerate() {
+        match route(exposed, profile, all) {
+            Ok(route) => all[index].route = route,
+            Err(error) => {
+                sources.report(&error, blamed(&error, exposed, profile), report);
+                return None;
+            }
+        }
+    }
+    Some(())
 }
 
 /// Returns the automaton of a route, or `None` for any other rule. `all` are the analyses of all types.

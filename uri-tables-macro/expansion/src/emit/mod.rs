@@ -182,10 +182,8 @@ fn emit_rule(
         self_loops: &self_loops,
     };
     let automaton = tables::emit(&source, shared_dfas.put(&source, ident));
-    let captures = match tagged {
-        Some(tagged) => captures::emit(tagged, &numbering.rows),
-        None => quote!(Captures::NONE),
-    };
+    let captures = tagged.map(|tagged| captures::emit(tagged, &numbering.rows));
+    let captures = captures.unwrap_or_else(|| quote!(Captures::NONE));
     let parts = match (tagged, &computed.route) {
         (_, Some(route)) => Some(captures::choice_of_route(exposed, route, accessors)),
         (Some(tagged), None) => Some(captures::parts(exposed, tagged, accessors)),
