@@ -18,7 +18,7 @@ use uri_tables_tests::invocations::{Invocation, invocations};
 
 const HEADER: &str = "\
 # What each of the library's own profiles takes: steps of what an invocation may take, states of its automata, bytes of
-# its tables, tokens and characters of its expansion. `tests/budget.rs` fails if one takes more. `BUDGET=overwrite cargo test -p uri-tables-tests --test budget`
+# its tables, tokens and characters of its expansion. `tests/budget.rs` fails if one takes more. `BUDGET=overwrite cargo test --workspace --test budget`
 # writes this anew.
 ";
 
