@@ -74,15 +74,21 @@ impl LiteralRun {
         let Some(rest) = text.get(offset..) else {
             return false;
         };
-        let next = match (rest.first_chunk::<{ Self::ROOM }>(), text.last_chunk()) {
-            (Some(&next), _) => u64::from_le_bytes(next),
-            // Near the end, the last bytes of the text are loaded, and those before `offset` are shifted out.
-            (None, Some(&last)) if rest.len() >= self.length => {
-                u64::from_le_bytes(last) >> (8 * (Self::ROOM - rest.len()))
-            }
-            _ => return false,
-        };
-        next & self.bits == self.bytes
+        match rest.first_chunk() {
+            Some(&next) => u64::from_le_bytes(next) & self.bits == self.bytes,
+            None => self.is_near_end(text, rest.len()),
+        }
+    }
+
+    /// Returns whether the literal run is at the beginning of the last `left` bytes of `text`. Not inlined, because few
+    /// texts end that soon.
+    #[inline(never)]
+    fn is_near_end(&self, text: &[u8], left: usize) -> bool {
+        // The last bytes of the text are loaded, and those before are shifted out.
+        text.last_chunk().is_some_and(|&last| {
+            let next = u64::from_le_bytes(last) >> (8 * (Self::ROOM - left).min(Self::ROOM - 1));
+            left >= self.length && next & self.bits == self.bytes
+        })
     }
 
     /// Returns the byte at index `at`, and the mask of its compared bits.
