@@ -6,7 +6,7 @@
 //! If languages have captures, the product records them, too: capture `n` of the product is capture `n` of the language
 //! that contains the string. This is possible if the languages that can still match always record the same slots.
 
-use crate::captures::tdfa::{Accept, Spans, Tagged};
+use crate::captures::tdfa::{Accept, Spans, Tagged, both_slots};
 use crate::captures::tree::MAX_CAPTURES;
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
@@ -53,10 +53,7 @@ impl Language<'_> {
 
     fn accept(&self, state: u32) -> Option<Accept> {
         match self {
-            Self::Whole(dfa) => dfa.is_accepting(state).then_some(Accept {
-                writes: 0,
-                captures: 0,
-            }),
+            Self::Whole(dfa) => dfa.is_accepting(state).then(Accept::default),
             Self::Split(tagged) => tagged.accept(state),
         }
     }
@@ -78,18 +75,17 @@ impl Language<'_> {
 /// ```
 #[derive(Debug, Clone)]
 pub struct FirstMatch {
-    /// The automaton. It may have more states than the minimal one, since languages and captures keep states apart.
-    pub dfa: Dfa,
+    /// The automaton. It records the captures, and after them the number of the first language in binary: one capture for
+    /// each digit, the lowest first, which is present if the digit is 1. It may have more states than the minimal one,
+    /// since languages and captures keep states apart.
+    pub tagged: Tagged,
     /// For each state, the first language that it accepts for.
     pub languages: Vec<Option<u16>>,
     /// For each language that shares a string with an earlier one, the shortest such string.
     pub overlaps: Vec<Overlap>,
-    captures: usize,
-    /// For each state and class, the index in `ops` of the slots to record.
-    outputs: Vec<u32>,
-    ops: Vec<u64>,
-    /// For each state, the captures of the language that it accepts for.
-    accepts: Vec<Option<Accept>>,
+    /// The number of captures before the digits. It is 0 if two languages would record them differently, or if there would
+    /// be too many.
+    pub captures: usize,
 }
 
 /// A string of two languages.
@@ -128,6 +124,7 @@ impl FirstMatch {
             allowance,
         };
         let starts = (0..).zip(languages).map(|(at, it)| (at, it.dfa().start()));
+        let starts = starts.filter(|&(_, start)| start != Dfa::DEAD);
         union.machine.start = union.state(starts.collect(), (0, 0))?;
         let mut state = 1;
         while state < union.subsets.len() {
@@ -138,13 +135,19 @@ impl FirstMatch {
             union.machine.transitions.resize(end, Dfa::DEAD);
             union.outputs.resize(end, 0);
             for &byte in &bytes {
-                let next = subset
-                    .iter()
-                    .map(|&(at, from)| (at, languages[usize::from(at)].dfa().next(from, byte)));
-                let class = usize::from(classes[usize::from(byte)]);
-                union.outputs[row + class] = union.op(&subset, byte);
-                let next = union.state(next.collect(), (state as u32, byte))?;
-                union.machine.transitions[row + class] = next;
+                let mut next = Vec::new();
+                let mut writes = Vec::new();
+                for &(at, from) in &subset {
+                    let language = &languages[usize::from(at)];
+                    let to = language.dfa().next(from, byte);
+                    if to != Dfa::DEAD {
+                        next.push((at, to));
+                        writes.push((language, language.writes(from, byte)));
+                    }
+                }
+                let cell = row + usize::from(classes[usize::from(byte)]);
+                union.outputs[cell] = union.op(&writes);
+                union.machine.transitions[cell] = union.state(next, (state as u32, byte))?;
             }
             state += 1;
         }
@@ -153,50 +156,19 @@ impl FirstMatch {
 
     /// Returns the first language that a string is in.
     pub fn language(&self, text: &[u8]) -> Option<u16> {
-        self.languages[self.dfa.walk(self.dfa.start(), text) as usize]
-    }
-
-    /// Returns the number of captures that the automaton records. It is 0 if two languages would record them differently,
-    /// or if there would be too many with those of [`tagged`](Self::tagged).
-    pub fn capture_count(&self) -> usize {
-        self.captures
+        let dfa = self.tagged.dfa();
+        self.languages[dfa.walk(dfa.start(), text) as usize]
     }
 
     /// Returns the beginning and the end of each capture in `text` as offsets, or `None` if no language contains `text`.
-    pub fn captures(&self, text: &[u8]) -> Option<Spans> {
-        self.tagged().first_captures(text, self.captures)
-    }
-
-    /// Returns the automaton as one that records the captures, and after them the number of the first language in
-    /// binary: one capture for each digit, the lowest first, which is present if the digit is 1.
-    pub fn tagged(&self) -> Tagged {
-        let accepts = self.languages.iter().zip(&self.accepts);
-        let accepts = accepts.map(|(language, accept)| {
-            let digits = u32::from((*language)?) << self.captures;
-            let accept = (*accept)?;
-            Some(Accept {
-                writes: accept.writes | both_slots(digits),
-                captures: accept.captures | digits,
-            })
-        });
-        Tagged::of_parts(
-            self.dfa.clone(),
-            self.outputs.clone(),
-            self.ops.clone(),
-            accepts.collect(),
-        )
+    pub fn captures_of(&self, text: &[u8]) -> Option<Spans> {
+        self.tagged.first_captures(text, self.captures)
     }
 }
 
 /// Returns the number of binary digits that tell `languages` apart.
 pub fn digits(languages: usize) -> usize {
     (usize::BITS - languages.saturating_sub(1).leading_zeros()) as usize
-}
-
-/// Returns both slots of each capture in a set.
-fn both_slots(captures: u32) -> u64 {
-    let captures = (0..u32::BITS).filter(|capture| captures >> capture & 1 == 1);
-    captures.fold(0, |slots, capture| slots | 0b11 << (2 * capture))
 }
 
 /// The automaton under construction. The lists begin with the dead state.
@@ -224,8 +196,7 @@ struct Union<'l> {
 impl Union<'_> {
     /// Returns the number of the state for `subset`, and adds the state if it is new. `from` are the state and the byte
     /// that lead to it.
-    fn state(&mut self, mut subset: Vec<(u16, u32)>, from: (u32, u8)) -> Result<u32, Excess> {
-        subset.retain(|&(_, state)| state != Dfa::DEAD);
+    fn state(&mut self, subset: Vec<(u16, u32)>, from: (u32, u8)) -> Result<u32, Excess> {
         if subset.is_empty() {
             return Ok(Dfa::DEAD);
         }
@@ -263,26 +234,18 @@ impl Union<'_> {
         Ok(number)
     }
 
-    /// Returns the number of the slots that the transition over `byte` records. All languages that are alive after it
-    /// must record the same ones, apart from slots that they do not have.
-    fn op(&mut self, subset: &[(u16, u32)], byte: u8) -> u32 {
-        let languages = subset
-            .iter()
-            .map(|&(at, state)| (&self.languages[usize::from(at)], state));
-        let alive =
-            languages.filter(|(language, state)| language.dfa().next(*state, byte) != Dfa::DEAD);
-        let alive = alive.map(|(language, state)| (language, language.writes(state, byte)));
-        let op = alive.clone().fold(0, |op, (_, writes)| op | writes);
+    /// Returns the number of the slots that a transition records. `writes` has those that each language records which is
+    /// alive after it. All must record the same ones, apart from slots that they do not have.
+    fn op(&mut self, writes: &[(&Language<'_>, u64)]) -> u32 {
+        let op = writes.iter().fold(0, |op, (_, writes)| op | writes);
         if op == 0 {
             return 0;
         }
-        let slots = |language: &Language<'_>| {
+        self.writes_agree &= writes.iter().all(|(language, writes)| {
             let others = u64::BITS as usize - 2 * language.captures();
-            u64::MAX.checked_shr(others as u32).unwrap_or(0)
-        };
-        self.writes_agree &= alive
-            .clone()
-            .all(|(language, writes)| op & slots(language) == writes);
+            let slots = u64::MAX.checked_shr(others as u32).unwrap_or(0);
+            op & slots == *writes
+        });
         let known = self.ops.iter().position(|it| *it == op);
         known.unwrap_or_else(|| {
             self.ops.push(op);
@@ -314,27 +277,31 @@ impl Union<'_> {
             captures = 0;
             self.outputs.fill(0);
             self.ops.truncate(1);
-            let none = Accept {
-                writes: 0,
-                captures: 0,
-            };
-            for accept in self.accepts.iter_mut().flatten() {
-                *accept = none;
+            self.accepts
+                .iter_mut()
+                .flatten()
+                .for_each(|it| *it = Accept::default());
+        }
+        for (language, accept) in self.first.iter().zip(&mut self.accepts) {
+            if let (Some(language), Some(accept)) = (*language, accept) {
+                let digits = u32::from(language) << captures;
+                accept.writes |= both_slots(digits);
+                accept.captures |= digits;
             }
         }
-        let kinds = ranks(self.first.iter().zip(&self.accepts));
+        // The digits keep states of different languages apart.
+        let kinds = ranks(self.accepts.iter());
         let minimal = minimal(&self.machine, &kinds, &self.outputs);
         let states = || minimal.states.iter().map(|&it| it as usize);
-        let languages: Vec<Option<u16>> = states().map(|it| self.first[it]).collect();
+        let accepts: Vec<Option<Accept>> = states().map(|it| self.accepts[it]).collect();
+        let languages = states().map(|it| self.first[it]).collect();
+        let dfa = minimal.dfa(accepts.iter().map(Option::is_some).collect());
         sort_by_key(&mut self.overlaps, |overlap| overlap.second);
         FirstMatch {
-            dfa: minimal.dfa(languages.iter().map(Option::is_some).collect()),
             languages,
             overlaps: self.overlaps,
             captures,
-            outputs: minimal.outputs,
-            ops: self.ops,
-            accepts: states().map(|it| self.accepts[it]).collect(),
+            tagged: Tagged::of_parts(dfa, minimal.outputs, self.ops, accepts),
         }
     }
 }
@@ -392,7 +359,7 @@ mod tests {
         let joined = FirstMatch::new(&[]).expect("it is small");
         assert_eq!((joined.language(b""), joined.overlaps.len()), (None, 0));
         let twice = FirstMatch::new(&[Language::Whole(&none); 2]).expect("it is small");
-        assert_eq!(twice.dfa, none);
+        assert_eq!(*twice.tagged.dfa(), none);
         assert_eq!(twice.overlaps[0].text, b"A");
     }
 }

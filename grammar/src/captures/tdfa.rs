@@ -51,12 +51,18 @@ pub struct Tagged {
 }
 
 /// The captures of a match that ends in a certain state.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Accept {
     /// The slots to record at the end of the input. Bit `t` stands for slot `t`.
     pub writes: u64,
     /// The captures that are present if their end slots were recorded. Bit `n` stands for capture `n`.
     pub captures: u32,
+}
+
+/// Returns both slots of each capture in a set, as bits.
+pub fn both_slots(captures: u32) -> u64 {
+    let captures = (0..u32::BITS).filter(|capture| captures >> capture & 1 == 1);
+    captures.fold(0, |slots, capture| slots | 0b11 << (2 * capture))
 }
 
 impl Tagged {

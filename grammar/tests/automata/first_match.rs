@@ -47,16 +47,16 @@ fn check(automata: &[Automaton]) -> Result<usize, TestCaseError> {
         let first = (0..).zip(automata).find_map(matches);
         prop_assert_eq!(joined.language(&word), first.as_ref().map(|&(at, _)| at));
         let Some((_, mut spans)) = first else {
-            prop_assert_eq!(joined.captures(&word), None);
+            prop_assert_eq!(joined.captures_of(&word), None);
             continue;
         };
-        if joined.capture_count() == 0 {
+        if joined.captures == 0 {
             spans.clear();
         }
-        spans.resize(joined.capture_count(), None);
-        prop_assert_eq!(joined.captures(&word), Some(spans), "{:?}", word);
+        spans.resize(joined.captures, None);
+        prop_assert_eq!(joined.captures_of(&word), Some(spans), "{:?}", word);
     }
-    Ok(joined.capture_count())
+    Ok(joined.captures)
 }
 
 proptest! {

@@ -256,7 +256,7 @@ fn route(
     });
     // If there are too many numbers for the tables, each template is searched for its captures by itself.
     let route = match route {
-        Ok(route) if fits(&route.tagged()) => Ok(route),
+        Ok(route) if fits(&route.tagged) => Ok(route),
         _ => joined(|it| Language::Whole(&it.dfa)),
     };
     let route = route.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;

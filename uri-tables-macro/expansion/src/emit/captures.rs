@@ -4,7 +4,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use uri_tables_grammar::captures::first_match::{FirstMatch, digits};
-use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
+use uri_tables_grammar::captures::tdfa::{Presence, Tagged, both_slots};
 use uri_tables_grammar::sorted::Map;
 
 use crate::analyze::accessors::{Accessors, Items, Style};
@@ -54,16 +54,10 @@ fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
     }
     let ends = ends.into_iter().map(|(writes, captures)| {
         let writes = Literal::u64_unsuffixed(writes);
-        let tags = Literal::u64_unsuffixed(both_tags(captures));
-        quote!((#writes, #tags))
+        let slots = Literal::u64_unsuffixed(both_slots(captures));
+        quote!((#writes, #slots))
     });
     (Literal::byte_string(&endings), ends.collect())
-}
-
-/// Returns the bits of both slots (start and end) of each component in the set `components`.
-fn both_tags(components: u32) -> u64 {
-    let components = (0..u32::BITS).filter(|&component| components >> component & 1 == 1);
-    components.fold(0, |tags, component| tags | 0b11 << (2 * component))
 }
 
 fn part(part: &Part) -> TokenStream {
@@ -124,7 +118,7 @@ pub(super) fn choice_of_route(
     accessors: &Accessors,
 ) -> TokenStream {
     let slots = Literal::usize_unsuffixed(slots_of_route(exposed, route));
-    let captures = Literal::usize_unsuffixed(route.capture_count());
+    let captures = Literal::usize_unsuffixed(route.captures);
     let choice = choice(exposed, accessors);
     quote! {
         {
@@ -138,7 +132,7 @@ pub(super) fn choice_of_route(
 
 /// Returns the number of slots of a route: those of its templates, and one capture for each digit of a template's number.
 pub(super) fn slots_of_route(exposed: &Exposed, route: &FirstMatch) -> usize {
-    2 * (route.capture_count() + digits(exposed.route.len()))
+    2 * (route.captures + digits(exposed.route.len()))
 }
 
 /// Emits the enum of a rule that is a choice of components.

@@ -19,7 +19,6 @@ use std::path::PathBuf;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
-use uri_tables_grammar::captures::first_match::FirstMatch;
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::self_loops::self_loops;
 use uri_tables_grammar::dfa::sub_dfas::SubDfa;
@@ -166,8 +165,8 @@ fn emit_rule(
     let no_builder = crate::docs::builders::Docs { types, exposed }.no_builder(own);
     let docs = docs.rule(krate, own, no_builder.as_deref());
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
-    let of_route = computed.route.as_ref().map(FirstMatch::tagged);
-    let tagged = computed.tagged.as_ref().or(of_route.as_ref());
+    let of_route = computed.route.as_ref().map(|route| &route.tagged);
+    let tagged = computed.tagged.as_ref().or(of_route);
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
     let alone = vec![label; dfa.state_count()];
     let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);

@@ -107,7 +107,8 @@ impl Numbering {
         // automata have fewer.
         duplicated.truncate(DUPLICATED);
         let mut is_slot_transition = vec![false; dfa.state_count()];
-        if is_large || rows.len() + met.len() <= 1 << 8 {
+        let numbers = if is_large { 1 << 16 } else { 1 << 8 };
+        if rows.len() + met.len() <= numbers {
             for &(state, _) in &silent {
                 is_slot_transition[state as usize] = true;
             }
