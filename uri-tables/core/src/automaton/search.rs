@@ -1,7 +1,7 @@
 //! The search at run time: runs an automaton over a text.
 //!
 //! It gives the same result as [`Automaton::validate_const`], but moves from delimiter to delimiter. It skips self-loops
-//! ([`SelfLoop`](crate::simd::SelfLoop)) and literal runs ([`LiteralRun`](crate::automaton::literal_run::LiteralRun)) as a
+//! ([`SelfLoop`](crate::simd::SelfLoop)) and literal runs ([`LiteralRun`]) as a
 //! whole. The main loop is in `vector`, or without vector instructions in `plain`; both call [`cross`] for sub-automata.
 //! `many` validates and splits many texts.
 
@@ -11,7 +11,8 @@ mod many;
 mod plain;
 mod vector;
 
-use crate::automaton::dfa::{Automaton, START, State};
+use crate::automaton::dfa::{Automaton, State};
+use crate::automaton::literal_run::LiteralRun;
 use crate::automaton::reject::Reject;
 use crate::automaton::sub_dfa::{self, Place};
 use crate::simd::{Blocks, Task, at_level};
@@ -80,7 +81,8 @@ impl<N: Recorder> Task for Walk<'_, N> {
     }
 }
 
-/// Matches the literal runs that follow `row` at `offset`. Returns the row and the offset after them.
+/// Matches the literal run `next`, and those that follow it, at `offset` in the row `row`. Returns the row and the offset
+/// after them.
 #[allow(
     clippy::inline_always,
     reason = "must be compiled with the target features of its caller"
@@ -88,15 +90,11 @@ impl<N: Recorder> Task for Walk<'_, N> {
 #[inline(always)]
 fn match_literal_runs<N: Recorder, B: Blocks>(
     blocks: B,
-    (automaton, mut row): (&Automaton, State),
+    automaton: &Automaton,
+    (mut next, mut row): (Option<&LiteralRun>, State),
     (text, mut offset): (&[u8], usize),
     (recorder, kept): (&N, &mut N::Slots),
 ) -> (State, usize) {
-    let mut next = if row == START {
-        automaton.start_literal
-    } else {
-        automaton.literal_run(row)
-    };
     while let Some(literal_run) = next
         && literal_run.is_at(text, offset)
     {

@@ -28,12 +28,18 @@ impl<N: Recorder> Walk<'_, N> {
             recorder,
         } = self;
         let mut kept = recorder.begin();
-        let literal_runs = |row, offset, kept: &mut N::Slots| {
-            match_literal_runs(Scalar, (automaton, row), (text, offset), (&recorder, kept))
+        let literal_runs = |next, row, offset, kept: &mut N::Slots| {
+            match_literal_runs(
+                Scalar,
+                automaton,
+                (next, row),
+                (text, offset),
+                (&recorder, kept),
+            )
         };
         // The current state, and the row to read: the row of the state, or its duplicate under the number of a slot
         // transition.
-        let (mut row, after) = literal_runs(START, from, &mut kept);
+        let (mut row, after) = literal_runs(automaton.start_literal, START, from, &mut kept);
         let mut state = automaton.home(row);
         let mut rest = text.get(after..).unwrap_or_default();
         while let Some((number, leaving)) = automaton.leaving(state, row, rest) {
@@ -59,7 +65,8 @@ impl<N: Recorder> Walk<'_, N> {
                     recorder.record(Scalar, &mut kept, op, at);
                 }
                 if number >= automaton.first_literal_run {
-                    let (following, after) = literal_runs(number, at + 1, &mut kept);
+                    let next = automaton.literal_run(number);
+                    let (following, after) = literal_runs(next, number, at + 1, &mut kept);
                     (state, row) = (automaton.home(following), following);
                     rest = &text[after..];
                 }

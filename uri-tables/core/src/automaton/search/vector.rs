@@ -79,11 +79,17 @@ impl<N: Recorder> Walk<'_, N> {
         } = self;
         let pass = Windowed::new(blocks, automaton, text);
         let mut kept = recorder.begin();
-        let literal_runs = |row, offset, kept: &mut N::Slots| {
-            match_literal_runs(blocks, (automaton, row), (text, offset), (&recorder, kept))
+        let literal_runs = |next, row, offset, kept: &mut N::Slots| {
+            match_literal_runs(
+                blocks,
+                automaton,
+                (next, row),
+                (text, offset),
+                (&recorder, kept),
+            )
         };
         // The row to read: the row of the current state, or its duplicate.
-        let (mut row, mut offset) = literal_runs(START, from, &mut kept);
+        let (mut row, mut offset) = literal_runs(automaton.start_literal, START, from, &mut kept);
         'text: loop {
             let (following, op, after) = if row < automaton.inner {
                 let (number, at) = loop {
@@ -103,7 +109,8 @@ impl<N: Recorder> Walk<'_, N> {
                         recorder.record(blocks, &mut kept, op, at);
                     }
                     if number >= automaton.first_literal_run {
-                        (row, offset) = literal_runs(number, offset, &mut kept);
+                        let next = automaton.literal_run(number);
+                        (row, offset) = literal_runs(next, number, offset, &mut kept);
                     }
                 };
                 if number == DEAD {
