@@ -1,6 +1,6 @@
 //! The level of processors with AVX2, which works on 32 bytes at a time.
 
-mod slots;
+pub(super) mod slots;
 
 use core::arch::x86_64::{
     __m128i, __m256i, _mm_cvtsi32_si128, _mm_loadu_si128, _mm256_add_epi8, _mm256_alignr_epi8,

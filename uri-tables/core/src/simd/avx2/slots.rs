@@ -19,22 +19,22 @@ pub(super) fn write<const SLOTS: usize>(slots: &mut [u32; SLOTS], set: u64, offs
         let half = _mm256_set1_epi32(((set >> (at / 4 * 32)) as u32).cast_signed());
         let nearer = _mm256_set1_epi32(((at % 4 * 8) as u32).cast_signed());
         let new = _mm256_sllv_epi32(half, _mm256_sub_epi32(far, nearer));
-        let old = _mm256_castsi256_ps(all(slots));
+        let old = _mm256_castsi256_ps(load(slots));
         let all = _mm256_blendv_ps(old, offset, _mm256_castsi256_ps(new));
-        put(slots, _mm256_castps_si256(all));
+        store(slots, _mm256_castps_si256(all));
     }
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn all(slots: &[u32; 8]) -> __m256i {
+pub(in crate::simd) fn load(slots: &[u32; 8]) -> __m256i {
     // SAFETY: reads the eight `slots`.
     unsafe { _mm256_loadu_si256(slots.as_ptr().cast()) }
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn put(slots: &mut [u32; 8], all: __m256i) {
+pub(in crate::simd) fn store(slots: &mut [u32; 8], all: __m256i) {
     // SAFETY: writes the eight `slots`.
     unsafe { _mm256_storeu_si256(slots.as_mut_ptr().cast(), all) }
 }

@@ -1,9 +1,11 @@
 //! Recording slots with AVX-512, sixteen at once: a set of slots is a mask.
 
 use core::arch::x86_64::{
-    __m256i, __m512i, _mm256_loadu_si256, _mm256_mask_set1_epi32, _mm256_storeu_si256,
-    _mm512_loadu_si512, _mm512_mask_set1_epi32, _mm512_storeu_si512,
+    __m512i, _mm256_mask_set1_epi32, _mm512_loadu_si512, _mm512_mask_set1_epi32,
+    _mm512_storeu_si512,
 };
+
+use crate::simd::avx2::slots as avx2;
 
 /// Writes `offset` to each of `slots` whose bit in `set` is set.
 #[inline]
@@ -13,46 +15,32 @@ pub(super) fn write<const SLOTS: usize>(slots: &mut [u32; SLOTS], set: u64, offs
     let (many, few) = slots.as_chunks_mut::<16>();
     let mut set = set;
     for slots in many {
-        put(
+        store(
             slots,
-            _mm512_mask_set1_epi32(all(slots), set as u16, offset),
+            _mm512_mask_set1_epi32(load(slots), set as u16, offset),
         );
         set >>= 16;
     }
     let (few, rest) = few.as_chunks_mut::<8>();
     debug_assert!(rest.is_empty(), "slots are multiples of eight");
     for slots in few {
-        put_eight(
+        avx2::store(
             slots,
-            _mm256_mask_set1_epi32(eight(slots), set as u8, offset),
+            _mm256_mask_set1_epi32(avx2::load(slots), set as u8, offset),
         );
     }
 }
 
 #[inline]
 #[target_feature(enable = "avx512f")]
-fn all(slots: &[u32; 16]) -> __m512i {
+fn load(slots: &[u32; 16]) -> __m512i {
     // SAFETY: reads the sixteen `slots`.
     unsafe { _mm512_loadu_si512(slots.as_ptr().cast()) }
 }
 
 #[inline]
 #[target_feature(enable = "avx512f")]
-fn put(slots: &mut [u32; 16], all: __m512i) {
+fn store(slots: &mut [u32; 16], all: __m512i) {
     // SAFETY: writes the sixteen `slots`.
     unsafe { _mm512_storeu_si512(slots.as_mut_ptr().cast(), all) }
-}
-
-#[inline]
-#[target_feature(enable = "avx512f,avx512vl")]
-fn eight(slots: &[u32; 8]) -> __m256i {
-    // SAFETY: reads the eight `slots`.
-    unsafe { _mm256_loadu_si256(slots.as_ptr().cast()) }
-}
-
-#[inline]
-#[target_feature(enable = "avx512f,avx512vl")]
-fn put_eight(slots: &mut [u32; 8], all: __m256i) {
-    // SAFETY: writes the eight `slots`.
-    unsafe { _mm256_storeu_si256(slots.as_mut_ptr().cast(), all) }
 }
