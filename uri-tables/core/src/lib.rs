@@ -224,6 +224,7 @@ pub mod __private {
         use crate::percent::decode::Decoded;
         use crate::rule::data::RuleData;
 
+        pub use crate::error::fault::Condition;
         #[cfg(feature = "alloc")]
         pub use crate::percent::decode::{bytes, legacy_character, utf8_lossy};
         pub use crate::uri::dot_segments::{Dots, as_written, decoded};
@@ -261,6 +262,17 @@ pub mod __private {
             kind: ErrorKind,
         ) -> Error {
             Error::Parse(ParseError(Fault::new(data, offset, START, found, kind)))
+        }
+
+        /// Returns the error for a condition that a text does not meet at `offset`. `found` is as for [`error`].
+        #[must_use]
+        pub const fn unmet(condition: &'static Condition, offset: usize, found: &[u8]) -> Error {
+            Error::Parse(ParseError(Fault::unmet(
+                condition,
+                offset,
+                found,
+                ErrorKind::Unmet,
+            )))
         }
 
         /// Returns the error for a proof of the library that does not hold.

@@ -5,8 +5,9 @@
 #[cfg(feature = "alloc")]
 use {
     crate::__private::Sealed,
+    crate::__private::bundled::{Condition, unmet},
     crate::Data,
-    crate::{Error, ErrorKind},
+    crate::Error,
     alloc::borrow::Cow,
     alloc::format,
     alloc::vec::Vec,
@@ -129,6 +130,22 @@ const FORGIVING: GeneralPurpose = GeneralPurpose::new(
 );
 
 #[cfg(feature = "alloc")]
+static IN_ALPHABET: Condition = Condition {
+    rule: Some(<data::Data<'_> as Sealed>::RULE),
+    subject: "",
+    predicate: " is not base64",
+    repair: "encode the bytes again",
+};
+
+#[cfg(feature = "alloc")]
+static COMPLETE: Condition = Condition {
+    subject: "base64",
+    predicate: " ends in the middle of a byte",
+    repair: "compare it with its source",
+    ..IN_ALPHABET
+};
+
+#[cfg(feature = "alloc")]
 impl<'a> data::Uri<'a> {
     /// Decodes the data. If it is not base64 and contains no triplets, it is borrowed.
     ///
@@ -137,8 +154,8 @@ impl<'a> data::Uri<'a> {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::InvalidBase64`] for a byte outside of base64's alphabet, for invalid padding, and for data
-    /// that ends within a byte. The offset is relative to the [data](Self::data).
+    /// Returns [`ErrorKind::Unmet`](crate::ErrorKind::Unmet) for a byte outside of base64's alphabet, for invalid padding,
+    /// and for data that ends within a byte. The offset is relative to the [data](Self::data).
     ///
     /// ```
     /// use uri_tables::profiles::data::Uri;
@@ -172,14 +189,13 @@ fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
         symbols.truncate(symbols.len() - padding.count());
     }
     FORGIVING.decode(&symbols).map_err(|_| {
-        let facts = <data::Data<'_> as Sealed>::RULE;
         let (offset, byte) = culprit(data.as_bytes(), symbols.len());
-        crate::__private::bundled::error(
-            Some(facts),
-            offset,
-            byte.as_slice(),
-            ErrorKind::InvalidBase64,
-        )
+        let condition = if byte.is_some() {
+            &IN_ALPHABET
+        } else {
+            &COMPLETE
+        };
+        unmet(condition, offset, byte.as_slice())
     })
 }
 
@@ -215,7 +231,7 @@ impl data::UriBuf {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::TooLong`] if the URI would have 4 GiB or more.
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the URI would have 4 GiB or more.
     ///
     /// ```
     /// use uri_tables::profiles::data::{Mediatype, UriBuf};
@@ -236,7 +252,7 @@ impl data::UriBuf {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::TooLong`] if the URI would have 4 GiB or more.
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the URI would have 4 GiB or more.
     ///
     /// ```
     /// use uri_tables::profiles::data::UriBuf;

@@ -112,7 +112,7 @@ impl Escape<'_> {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::UnpairedSurrogate`] at half of a surrogate pair, because a `str` cannot contain it.
+    /// Returns [`ErrorKind::InvalidUtf8`] at half of a surrogate pair, because a `str` cannot contain it.
     ///
     /// ```
     /// use uri_tables::profiles::ecma262::Escape;

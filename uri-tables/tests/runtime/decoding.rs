@@ -238,12 +238,12 @@ fn the_legacy_form() {
         );
     }
     for (text, offset, kind) in [
-        ("%uD83D", 0, ErrorKind::UnpairedSurrogate),
-        ("a%uDE00", 1, ErrorKind::UnpairedSurrogate),
-        ("%uD83D%u0041", 0, ErrorKind::UnpairedSurrogate),
-        ("%uD83Dx", 0, ErrorKind::UnpairedSurrogate),
-        ("%uD83D%F0", 0, ErrorKind::UnpairedSurrogate),
-        ("%uDE00%uD83D", 0, ErrorKind::UnpairedSurrogate),
+        ("%uD83D", 0, ErrorKind::InvalidUtf8),
+        ("a%uDE00", 1, ErrorKind::InvalidUtf8),
+        ("%uD83D%u0041", 0, ErrorKind::InvalidUtf8),
+        ("%uD83Dx", 0, ErrorKind::InvalidUtf8),
+        ("%uD83D%F0", 0, ErrorKind::InvalidUtf8),
+        ("%uDE00%uD83D", 0, ErrorKind::InvalidUtf8),
         ("x%u4E2", 1, ErrorKind::MalformedTriplet),
         ("%u4E2g", 0, ErrorKind::MalformedTriplet),
         ("%U4E2D", 0, ErrorKind::MalformedTriplet),

@@ -12,12 +12,24 @@ use crate::bytes::triplet;
 use crate::error::cause::{Cause, Other};
 use crate::error::const_string::{Message, code_point, prints};
 use crate::error::expected;
-use crate::error::fault::About;
+use crate::error::fault::{About, Condition};
 
 impl Fault {
     /// Returns the message, for `Display` and for const evaluation.
     pub(crate) const fn message(&self) -> Message {
         let mut message = Message::new();
+        if let About::Condition(condition, _) = self.about {
+            if condition.subject.is_empty() {
+                self.push_found(&mut message);
+            } else {
+                message.push(condition.subject);
+            }
+            self.push_place(&mut message);
+            message.push(condition.predicate);
+            message.push("; ");
+            message.push(condition.repair);
+            return message;
+        }
         if self.push_cause(&mut message) {
             return message;
         }
@@ -49,8 +61,10 @@ impl Fault {
                     expected::push_completion(&mut message, &rule.automaton, self.state);
                 }
             }
-            ErrorKind::InvalidUtf8 | ErrorKind::InvalidBase64 | ErrorKind::UnpairedSurrogate => {
-                self.push_undecodable(&mut message);
+            ErrorKind::InvalidUtf8 => {
+                self.push_found(&mut message);
+                self.push_place(&mut message);
+                message.push(" is not UTF-8; decode to bytes, or lossily");
             }
             ErrorKind::NotEncodable => {
                 if self.length == 0 {
@@ -96,7 +110,8 @@ impl Fault {
                     " is not a domain name; write one, or percent-encode it"
                 });
             }
-            ErrorKind::Internal => {
+            // An unmet condition has its own words.
+            ErrorKind::Unmet | ErrorKind::Internal => {
                 message.push("internal error");
                 if let About::Rule(rule, _) = self.about {
                     message.push(" in `");
@@ -158,33 +173,6 @@ impl Fault {
             if 0 < start && start < self.offset {
                 message.push(" at offset ");
                 message.push_number(start);
-            }
-        }
-    }
-
-    /// Appends why a byte or triplet cannot be decoded.
-    const fn push_undecodable(&self, message: &mut Message) {
-        match self.kind {
-            ErrorKind::InvalidUtf8 => {
-                self.push_found(message);
-                self.push_place(message);
-                message.push(" is not UTF-8; decode to bytes, or lossily");
-            }
-            ErrorKind::InvalidBase64 => {
-                if self.length == 0 {
-                    message.push("base64 ends in the middle of a byte");
-                    self.push_place(message);
-                    message.push("; compare it with its source");
-                } else {
-                    self.push_found(message);
-                    self.push_place(message);
-                    message.push(" is not base64; encode the bytes again");
-                }
-            }
-            _ => {
-                message.push("unpaired surrogate");
-                self.push_place(message);
-                message.push("; write both halves of the character, high before low");
             }
         }
     }
@@ -424,7 +412,7 @@ impl Fault {
     const fn push_place(&self, message: &mut Message) {
         message.push(" at offset ");
         message.push_number(self.offset);
-        if let About::Rule(..) = self.about {
+        if let About::Rule(..) | About::Condition(Condition { rule: Some(_), .. }, _) = self.about {
             message.push(" in `");
             message.push(self.component());
             message.push("`");

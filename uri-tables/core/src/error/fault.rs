@@ -18,12 +18,29 @@ pub(crate) enum About {
     Nothing(Cause),
     /// A rule. The error's state selects the component.
     Rule(&'static RuleData, Cause),
+    /// A condition on a text that its grammar does not state.
+    Condition(&'static Condition, Cause),
     /// A rule or list that is assembled from parts. Only used with the feature `alloc`.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
     Template(&'static Template),
     /// An occurrence of a part in a template. Only used with the feature `alloc`.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
     Place(&'static Slot),
+}
+
+/// A condition on a text that its grammar does not state: for example, a data URL's data is base64.
+///
+/// The message begins with the subject and the offset, then says why the condition is not met, and how to repair it.
+#[derive(Debug, Clone, Copy)]
+pub struct Condition {
+    /// The rule of the text, or `None` for text that is decoded without a rule.
+    pub rule: Option<&'static RuleData>,
+    /// What the message is about. If it is empty, that is the byte at fault.
+    pub subject: &'static str,
+    /// What is wrong with the subject. It begins with a space, or is empty if the subject says it.
+    pub predicate: &'static str,
+    /// How to repair the text.
+    pub repair: &'static str,
 }
 
 /// The data of an error. Each public error type wraps it.
@@ -58,7 +75,13 @@ impl Fault {
     /// of [`decode`](mod@crate::percent::decode), which decode text without a rule, this is `pct-encoded`.
     pub(crate) const fn component(&self) -> &'static str {
         match self.about {
-            About::Nothing(_) => "pct-encoded",
+            About::Nothing(_) | About::Condition(Condition { rule: None, .. }, _) => "pct-encoded",
+            About::Condition(
+                Condition {
+                    rule: Some(rule), ..
+                },
+                _,
+            ) => rule.name,
             // Data for a host was given to this rule, and not to a rule inside.
             About::Rule(rule, _) if matches!(self.kind, ErrorKind::InvalidHost) => rule.name,
             About::Rule(rule, _) => rule.automaton.component(self.state),
@@ -72,6 +95,7 @@ impl Fault {
         match self.about {
             About::Rule(rule, _) => Some(rule),
             About::Template(template) => template.rule,
+            About::Condition(condition, _) => condition.rule,
             About::Nothing(_) | About::Place(_) => None,
         }
     }
@@ -79,7 +103,7 @@ impl Fault {
     /// Returns what the text as a whole says about the fault.
     pub(crate) const fn cause(&self) -> Cause {
         match self.about {
-            About::Rule(_, cause) | About::Nothing(cause) => cause,
+            About::Rule(_, cause) | About::Nothing(cause) | About::Condition(_, cause) => cause,
             _ => Cause::Unknown,
         }
     }
@@ -87,7 +111,9 @@ impl Fault {
     /// Adds what the text as a whole says about the fault.
     pub(crate) const fn because(mut self, cause: Cause) -> Self {
         match &mut self.about {
-            About::Rule(_, known) | About::Nothing(known) => *known = cause,
+            About::Rule(_, known) | About::Nothing(known) | About::Condition(_, known) => {
+                *known = cause;
+            }
             _ => {}
         }
         self
@@ -147,6 +173,20 @@ impl Fault {
         Self::new(rule, offset, START, &[byte], kind)
     }
 
+    /// Returns the error for a condition that a text does not meet at `offset`. `bytes` are as for [`new`](Self::new).
+    #[cold]
+    pub(crate) const fn unmet(
+        condition: &'static Condition,
+        offset: usize,
+        bytes: &[u8],
+        kind: ErrorKind,
+    ) -> Self {
+        Self {
+            about: About::Condition(condition, Cause::Unknown),
+            ..Self::new(None, offset, START, bytes, kind)
+        }
+    }
+
     /// Returns an error about `bytes`: no byte, one byte, or all bytes of one character.
     pub(crate) const fn new(
         rule: Option<&'static RuleData>,
@@ -179,6 +219,7 @@ impl Fault {
         match self.about {
             About::Nothing(_) => None,
             About::Rule(rule, _) => Some((rule.name, rule.abnf)),
+            About::Condition(condition, _) => Some((condition.subject, condition.predicate)),
             About::Template(template) => Some((template.name, "")),
             About::Place(slot) => Some((slot.name, "")),
         }

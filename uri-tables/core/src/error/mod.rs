@@ -20,6 +20,8 @@ use crate::automaton::dfa::{START, State};
 use crate::automaton::reject::Reject;
 #[cfg(feature = "alloc")]
 use crate::error::cause::Cause;
+#[cfg(feature = "alloc")]
+use crate::error::fault::Condition;
 use crate::error::fault::Fault;
 use crate::error::render::Rendered;
 use crate::rule::data::RuleData;
@@ -39,10 +41,9 @@ pub enum ErrorKind {
     MalformedTriplet,
     /// The text ends where more characters are required.
     UnexpectedEnd,
-    /// The decoded bytes of a text are not UTF-8.
+    /// The decoded bytes of a text are not UTF-8, or a `%uXXXX` (a legacy encoding) is half of a surrogate pair without
+    /// the other half.
     InvalidUtf8,
-    /// A byte is not in base64's alphabet, or the text ends within an encoded byte (RFC 4648, section 4).
-    InvalidBase64,
     /// The rule cannot carry the data, even percent-encoded.
     NotEncodable,
     /// A relative reference was given where a URI is needed: as a base for resolving or relativizing (RFC 3986,
@@ -70,10 +71,11 @@ pub enum ErrorKind {
     InvalidDomain,
     /// A text has 4 GiB or more, so that its offsets cannot be recorded, or it is longer than its target allows.
     TooLong,
-    /// A `%uXXXX` (a legacy encoding) is half of a surrogate pair without the other half.
-    UnpairedSurrogate,
-    /// A name that must be unique occurs twice: the key of a package URL's qualifier.
+    /// Two items of a list have the same key, and the list is sorted by unique keys.
     Repeated,
+    /// A text does not meet a condition that its profile states in words and not in its grammar: for example, data that
+    /// is base64 (RFC 2397, section 2). The message says which.
+    Unmet,
     /// The library contradicts one of its own proofs. This is a bug in the library for any input; please report it.
     Internal,
 }
@@ -316,6 +318,20 @@ impl DecodeError {
         kind: ErrorKind,
     ) -> Self {
         let fault = Fault::undecodable(data, offset, byte, kind);
+        Self(fault.because(Cause::address_of(text)))
+    }
+
+    /// Returns the error for a `%uXXXX` at `offset` of `text` that is half of a surrogate pair without the other half.
+    #[cfg(feature = "alloc")]
+    #[cold]
+    pub(crate) fn unpaired_surrogate(text: &[u8], offset: usize) -> Self {
+        static PAIRED: Condition = Condition {
+            rule: None,
+            subject: "unpaired surrogate",
+            predicate: "",
+            repair: "write both halves of the character, high before low",
+        };
+        let fault = Fault::unmet(&PAIRED, offset, b"%", ErrorKind::InvalidUtf8);
         Self(fault.because(Cause::address_of(text)))
     }
 }

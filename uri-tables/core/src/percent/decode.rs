@@ -306,7 +306,7 @@ mod owned {
     /// # Errors
     ///
     /// Returns [`ErrorKind::MalformedTriplet`] for a `%` without two hex digits, or a `%u` without four, and
-    /// [`ErrorKind::UnpairedSurrogate`] for a surrogate without the other half of its pair.
+    /// [`ErrorKind::InvalidUtf8`] for a surrogate without the other half of its pair.
     ///
     /// ```
     /// use uri_tables::decode::decode_legacy_utf16;
@@ -349,8 +349,7 @@ mod owned {
         let rest = &text[offset..];
         let units = [Some(code_unit(rest)?), code_unit(&rest[6..])];
         let character = char::decode_utf16(units.into_iter().flatten()).next()?;
-        let kind = ErrorKind::UnpairedSurrogate;
-        Some(character.map_err(|_| DecodeError::new(None, text, offset, b'%', kind)))
+        Some(character.map_err(|_| DecodeError::unpaired_surrogate(text, offset)))
     }
 
     /// Returns the UTF-16 code unit of the `%uXXXX` that `text` begins with, or `None` if it begins with no `%uXXXX`.

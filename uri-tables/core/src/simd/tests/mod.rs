@@ -250,7 +250,7 @@ fn every_level_sees_sets_and_triplets_alike() {
 }
 
 #[test]
-fn every_level_ends_spans_alike() {
+fn every_level_ends_self_loops_alike() {
     for &(name, inside) in SETS {
         let inside = |byte: u8| byte.is_ascii() && byte != b'%' && inside(byte);
         let table = table(&inside);
@@ -276,7 +276,7 @@ fn every_level_ends_spans_alike() {
 }
 
 #[test]
-fn every_level_ends_sole_spans_alike_wherever_they_end() {
+fn every_level_ends_single_loops_alike_wherever_they_end() {
     let inside = |byte: u8| byte.is_ascii_alphanumeric();
     let table = table(&inside);
     for triplets in [false, true] {
