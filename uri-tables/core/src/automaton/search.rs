@@ -73,8 +73,8 @@ impl<N: Recorder> Task for Walk<'_, N> {
     )]
     #[inline(always)]
     fn run<B: Blocks>(self, blocks: B) -> Self::Output {
-        if B::WINDOWS {
-            self.windowed(blocks)
+        if B::HAS_PRESCAN {
+            self.prescanned(blocks)
         } else {
             self.plain()
         }

@@ -25,7 +25,7 @@ pub(crate) trait Blocks: Copy {
     fn single_loop_end(self, single_loop: SingleLoop<'_>, text: &[u8]) -> usize;
 
     /// True if `prescan` computes a prescan at this level, false if it returns [`Prescan::NOTHING`].
-    const WINDOWS: bool;
+    const HAS_PRESCAN: bool;
 
     /// The length up to which a text gets no prescan.
     #[cfg(all(test, feature = "alloc"))]
@@ -92,7 +92,7 @@ impl Blocks for Scalar {
         scalar::single_loop_end(single_loop, text)
     }
 
-    const WINDOWS: bool = false;
+    const HAS_PRESCAN: bool = false;
 
     #[cfg(all(test, feature = "alloc"))]
     const FEW: usize = usize::MAX;
@@ -168,7 +168,7 @@ impl<L: Compiled> Blocks for L {
         scan::single_loop_end(self, single_loop, text)
     }
 
-    const WINDOWS: bool = true;
+    const HAS_PRESCAN: bool = true;
 
     #[cfg(all(test, feature = "alloc"))]
     const FEW: usize = L::FEW;

@@ -176,7 +176,7 @@ impl<O: Copy + TryInto<usize>> Task for AppendMany<'_, O> {
             ends,
         } = self;
         ends.reserve(data.len());
-        if !B::WINDOWS {
+        if !B::HAS_PRESCAN {
             for data in data.iter() {
                 append(encoding, data, buffer, blocks);
                 ends.push(buffer.len());

@@ -118,7 +118,7 @@ pub(crate) use blocks::{Blocks, Scalar, write_slots};
 pub(crate) use classes::Classes;
 #[cfg(feature = "alloc")]
 pub(crate) use column::{ROOM, are_inside};
-pub(crate) use prescan::{AT_ONCE, Prescan, WINDOW};
+pub(crate) use prescan::{AT_ONCE, PRESCAN_LEN, Prescan};
 pub use self_loop::SelfLoop;
 pub(crate) use self_loop::SingleLoop;
 

@@ -4,7 +4,7 @@
 //! computing all of them in advance. After the prescan, no step of the search waits for a load from memory.
 
 /// The number of bytes at the start of a text that the prescan covers.
-pub(crate) const WINDOW: usize = 64;
+pub(crate) const PRESCAN_LEN: usize = 64;
 
 /// The maximum number of self-loops that the prescan covers.
 pub(crate) const AT_ONCE: usize = 7;

@@ -10,7 +10,7 @@ use super::compiled::Compiled;
 use super::encoding::Encoding;
 #[cfg(feature = "alloc")]
 use super::findings::Untouched;
-use super::prescan::{Prescan, WINDOW};
+use super::prescan::{PRESCAN_LEN, Prescan};
 use super::scalar;
 use super::self_loop::{SelfLoop, SingleLoop};
 use super::wide::Wide;
@@ -23,7 +23,7 @@ pub(super) fn all_of_few<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> Opt
     if data.len() <= W::WIDTH {
         return Some(wide.are_within(wide.set(set), data));
     }
-    if data.len() > WINDOW {
+    if data.len() > PRESCAN_LEN {
         return None;
     }
     Some(Masks::of(wide, data).inside(wide, set) == lowest(data.len()))
@@ -257,7 +257,7 @@ pub(super) fn single_loop_end<W: Compiled>(
     if text.is_empty() {
         return 0;
     }
-    if text.len() > WINDOW {
+    if text.len() > PRESCAN_LEN {
         return wide.end_apart(self_loop, text, 0);
     }
     let masks = Masks::of(wide, text);
@@ -322,10 +322,10 @@ impl<W: Wide> Masks<W> {
     /// Loads the first 64 bytes of `text`.
     #[inline(always)]
     fn of(wide: W, text: &[u8]) -> Self {
-        let text = text.get(..WINDOW).unwrap_or(text);
+        let text = text.get(..PRESCAN_LEN).unwrap_or(text);
         let (first, _) = wide.load_some(text);
         match text.len().checked_sub(W::WIDTH) {
-            Some(at) if W::WIDTH < WINDOW => Self {
+            Some(at) if W::WIDTH < PRESCAN_LEN => Self {
                 first,
                 second: wide.load_some(&text[at..]).0,
                 at: at as u32,
@@ -371,7 +371,7 @@ impl<W: Wide> Masks<W> {
     /// Joins the bits of both blocks.
     #[inline(always)]
     const fn joined(&self, first: u64, second: u64) -> u64 {
-        if W::WIDTH < WINDOW {
+        if W::WIDTH < PRESCAN_LEN {
             first | second << self.at
         } else {
             first

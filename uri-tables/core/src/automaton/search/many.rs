@@ -51,7 +51,7 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
             texts,
             are_words,
         } = self;
-        let Some(single_loop) = walker.single_loop.filter(|_| B::WINDOWS) else {
+        let Some(single_loop) = walker.single_loop.filter(|_| B::HAS_PRESCAN) else {
             are_words.extend(texts.iter().map(|text| walker.is_word(text, blocks)));
             return;
         };

@@ -6,10 +6,10 @@
 use super::{Recorder, Walk, cross, end, match_literal_runs};
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::reject::Reject;
-use crate::simd::{Blocks, Prescan, WINDOW};
+use crate::simd::{Blocks, PRESCAN_LEN, Prescan};
 
 /// An automaton, a text and its prescan, at one level of instructions.
-struct Windowed<'w, B> {
+struct Prescanned<'w, B> {
     blocks: B,
     automaton: &'w Automaton,
     text: &'w [u8],
@@ -20,7 +20,7 @@ struct Windowed<'w, B> {
     clippy::inline_always,
     reason = "must be compiled with the target features of their caller"
 )]
-impl<'w, B: Blocks> Windowed<'w, B> {
+impl<'w, B: Blocks> Prescanned<'w, B> {
     #[inline(always)]
     fn new(blocks: B, automaton: &'w Automaton, text: &'w [u8]) -> Self {
         Self {
@@ -43,9 +43,9 @@ impl<'w, B: Blocks> Windowed<'w, B> {
             return from;
         };
         let mut offset = from;
-        if offset < WINDOW && usize::from(number) <= self.automaton.prescanned.len() {
+        if offset < PRESCAN_LEN && usize::from(number) <= self.automaton.prescanned.len() {
             offset = self.prescan.end(number, offset);
-            if offset < WINDOW {
+            if offset < PRESCAN_LEN {
                 return offset;
             }
         }
@@ -70,14 +70,14 @@ impl<'w, B: Blocks> Windowed<'w, B> {
 impl<N: Recorder> Walk<'_, N> {
     /// Searches with the prescan.
     #[inline(always)]
-    pub(super) fn windowed<B: Blocks>(self, blocks: B) -> Result<(), Reject> {
+    pub(super) fn prescanned<B: Blocks>(self, blocks: B) -> Result<(), Reject> {
         let Self {
             automaton,
             text,
             from,
             recorder,
         } = self;
-        let pass = Windowed::new(blocks, automaton, text);
+        let pass = Prescanned::new(blocks, automaton, text);
         let mut kept = recorder.begin();
         let literal_runs = |next, row, offset, kept: &mut N::Slots| {
             match_literal_runs(

@@ -7,7 +7,7 @@ use std::string::String;
 use std::vec::Vec;
 
 use super::pages::Pages;
-use super::plain::{plain_span_end, plainly_decoded, plainly_encoded};
+use super::plain::{plain_self_loop_end, plainly_decoded, plainly_encoded};
 use super::texts::{Numbers, SETS, bits, table};
 use super::{assert_untouched, at, levels, seen_by, self_loop_end, single_loop_end};
 use crate::rfc3986::{Authority, Port, Query, Uri, UriReference, Userinfo};
@@ -126,7 +126,7 @@ fn decoders_touch_nothing_outside() {
 }
 
 #[test]
-fn spans_read_nothing_outside() {
+fn self_loops_read_nothing_outside() {
     let sets = SETS
         .iter()
         .map(|&(_, inside)| move |byte: u8| byte.is_ascii() && byte != b'%' && inside(byte));
@@ -147,15 +147,15 @@ fn spans_read_nothing_outside() {
         let (inside, triplets, self_loop, table) = &self_loops[bytes.len() % self_loops.len()];
         let froms = [0, bytes.len() / 2, bytes.len()];
         let self_loops = [*self_loop; 3];
-        let expected = froms.map(|from| plain_span_end(inside, *triplets, bytes, from));
+        let expected = froms.map(|from| plain_self_loop_end(inside, *triplets, bytes, from));
         placed(&mut |text| {
             for level in levels() {
                 let found = froms.map(|from| self_loop_end(level, self_loop, text, from));
                 assert_eq!(found, expected, "{level:?} {text:?}");
                 let found = single_loop_end(level, SingleLoop::new(self_loop, table), text);
                 assert_eq!(found, expected[0], "{level:?} {text:?}");
-                let window = |text| at!(level, blocks => seen_by(blocks, &self_loops, text));
-                assert_eq!(window(text), window(bytes), "{level:?} {text:?}");
+                let seen = |text| at!(level, blocks => seen_by(blocks, &self_loops, text));
+                assert_eq!(seen(text), seen(bytes), "{level:?} {text:?}");
             }
         });
     });

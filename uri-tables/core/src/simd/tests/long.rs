@@ -4,7 +4,7 @@
 use std::string::String;
 use std::vec::Vec;
 
-use super::plain::{plain_span_end, plainly_encoded};
+use super::plain::{plain_self_loop_end, plainly_encoded};
 use super::texts::{SETS, bits, table};
 use super::{assert_untouched, at, encode, levels, self_loop_end};
 use crate::simd::blocks::Blocks;
@@ -28,7 +28,7 @@ fn long(length: usize, repeated: &[&[u8]], pieces: &[&[u8]], mut look: impl FnMu
 }
 
 #[test]
-fn long_spans_end_alike() {
+fn long_self_loops_end_alike() {
     let repeated: [&[u8]; 4] = [b"a", b"%4f", b"a%C3", b"an-octet-here-and-one-there%2F"];
     let pieces: [&[u8]; 6] = [b"|", b"%", b"%4g", b"%g4", b"\x80", b"%4"];
     for &(name, inside) in SETS {
@@ -36,7 +36,7 @@ fn long_spans_end_alike() {
         for triplets in [false, true] {
             let self_loop = SelfLoop::new(&bits(&table(&inside)), triplets);
             long(1_700, &repeated, &pieces, |text| {
-                let expected = plain_span_end(&inside, triplets, text, 3);
+                let expected = plain_self_loop_end(&inside, triplets, text, 3);
                 for level in levels() {
                     let found = self_loop_end(level, &self_loop, text, 3);
                     let text = String::from_utf8_lossy(text);

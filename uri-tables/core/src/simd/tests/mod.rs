@@ -25,11 +25,11 @@ use super::blocks::Blocks;
 use super::decode::Decoding;
 use super::encoding::Encoding;
 use super::level::{Level, SCALAR, available};
-use super::prescan::{AT_ONCE, Prescan, WINDOW};
+use super::prescan::{AT_ONCE, PRESCAN_LEN, Prescan};
 use super::self_loop::{SelfLoop, SingleLoop};
 use crate::automaton::slots::in_vain;
 
-use plain::{plain_span_end, plainly_decoded, plainly_encoded};
+use plain::{plain_self_loop_end, plainly_decoded, plainly_encoded};
 use texts::{Numbers, SETS, bits, table};
 
 /// Returns the levels that the processor has.
@@ -96,7 +96,7 @@ fn single_loop_end(level: Level, single_loop: SingleLoop<'_>, text: &[u8]) -> us
 
 /// Returns the prescan, or `None` at a level that has none.
 fn seen_by<B: Blocks>(blocks: B, self_loops: &[SelfLoop], text: &[u8]) -> Option<Prescan> {
-    B::WINDOWS.then(|| blocks.prescan(self_loops, text))
+    B::HAS_PRESCAN.then(|| blocks.prescan(self_loops, text))
 }
 
 /// Returns the length up to which a text gets no prescan.
@@ -259,12 +259,12 @@ fn every_level_ends_self_loops_alike() {
             let single_loop = SingleLoop::new(&self_loop, &table);
             each(|text| {
                 for level in levels() {
-                    let expected = plain_span_end(&inside, triplets, text, 0);
+                    let expected = plain_self_loop_end(&inside, triplets, text, 0);
                     let found = single_loop_end(level, single_loop, text);
                     assert_eq!(found, expected, "{level:?} {name} of {text:?}");
                 }
                 for from in [0, text.len() / 3, text.len()] {
-                    let expected = plain_span_end(&inside, triplets, text, from);
+                    let expected = plain_self_loop_end(&inside, triplets, text, from);
                     for level in levels() {
                         let found = self_loop_end(level, &self_loop, text, from);
                         assert_eq!(found, expected, "{level:?} {name} from {from} of {text:?}");
@@ -290,7 +290,7 @@ fn every_level_ends_single_loops_alike_wherever_they_end() {
                     for (byte, &other) in text[place..].iter_mut().zip(piece) {
                         *byte = other;
                     }
-                    let expected = plain_span_end(&inside, triplets, &text, 0);
+                    let expected = plain_self_loop_end(&inside, triplets, &text, 0);
                     for level in levels() {
                         let found = single_loop_end(level, single_loop, &text);
                         assert_eq!(found, expected, "{level:?} {text:?}");
@@ -302,7 +302,7 @@ fn every_level_ends_single_loops_alike_wherever_they_end() {
 }
 
 #[test]
-fn every_level_that_has_windows_sees_the_same() {
+fn every_level_that_prescans_sees_the_same() {
     let mut kinds = Vec::new();
     for &(_, inside) in SETS {
         let inside = move |byte: u8| byte.is_ascii() && byte != b'%' && inside(byte);
@@ -318,7 +318,7 @@ fn every_level_that_has_windows_sees_the_same() {
     for kinds in [&kinds[..0], &kinds[..1], &kinds[3..], &kinds] {
         let self_loops: Vec<SelfLoop> = kinds.iter().map(|&(.., self_loop)| self_loop).collect();
         each(|text| {
-            let seen = &text[..text.len().min(WINDOW)];
+            let seen = &text[..text.len().min(PRESCAN_LEN)];
             let is_triplet = |at: usize| {
                 let digits = seen.get(at + 1..at + 3);
                 seen[at] == b'%' && digits.is_some_and(|it| it.iter().all(u8::is_ascii_hexdigit))
@@ -348,7 +348,7 @@ fn every_level_that_has_windows_sees_the_same() {
 }
 
 #[test]
-fn a_window_sees_detours() {
+fn a_prescan_sees_detours() {
     let letters = bits(&table(&|byte| byte.is_ascii_alphabetic()));
     let lowercase = bits(&table(&|byte| byte.is_ascii_lowercase()));
     let first = SelfLoop::new(&letters, true).with_detour(b'.', &lowercase);
@@ -361,7 +361,7 @@ fn a_window_sees_detours() {
             let at = numbers.below(length);
             text[at] = b"%-\0\xE9"[numbers.below(4)];
         }
-        let seen = &text[..length.min(WINDOW)];
+        let seen = &text[..length.min(PRESCAN_LEN)];
         for level in levels() {
             let found = at!(level, blocks => seen_by(blocks, &[first, other], &text));
             let Some(Prescan([detoured, plain, ..])) = found else {
@@ -440,21 +440,21 @@ fn every_level_writes_and_drops_slots_alike() {
 }
 
 #[test]
-fn a_window_is_passed_by_number() {
+fn a_prescan_is_passed_by_number() {
     let mut masks = [0; AT_ONCE];
     for (number, mask) in masks.iter_mut().enumerate() {
         *mask = !0 << (8 * number) & !(1 << 60);
     }
-    let window = Prescan(masks);
+    let prescan = Prescan(masks);
     for number in 0..=8_u8 {
-        for from in 0..WINDOW {
+        for from in 0..PRESCAN_LEN {
             let goes_on = (1..=7).contains(&number) && from >= 8 * usize::from(number - 1);
             let expected = match (goes_on, from.cmp(&60)) {
                 (true, Ordering::Less) => 60,
-                (true, Ordering::Greater) => WINDOW,
+                (true, Ordering::Greater) => PRESCAN_LEN,
                 _ => from,
             };
-            assert_eq!(window.end(number, from), expected, "{number} from {from}");
+            assert_eq!(prescan.end(number, from), expected, "{number} from {from}");
         }
     }
 }

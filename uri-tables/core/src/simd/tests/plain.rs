@@ -42,7 +42,7 @@ pub(super) fn plainly_decoded(text: &[u8], space_plus: bool) -> (Vec<u8>, bool) 
     (bytes, malformed)
 }
 
-pub(super) fn plain_span_end(
+pub(super) fn plain_self_loop_end(
     inside: &dyn Fn(u8) -> bool,
     triplets: bool,
     text: &[u8],
