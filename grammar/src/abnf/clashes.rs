@@ -8,7 +8,7 @@
 use crate::abnf::ast::{Node, Reference, Target};
 use crate::abnf::bundled::{bases, is_on_top_of, stems};
 use crate::abnf::grammar::{Grammar, Rule};
-use crate::diag::error::{Error, Place};
+use crate::diag::error::{Error, Position};
 use crate::diag::escape::listed;
 use crate::sorted::{Map, Set};
 
@@ -80,7 +80,7 @@ impl Grammar {
         let stems = listed(&stems, "and");
         let message = format!("{stems} use the same {names} for different rules");
         let place = |index: usize| {
-            let place = Place::from(&definition(index).location);
+            let place = Position::from(&definition(index).location);
             format!("{}:{}", place.name, place.line)
         };
         let lines = rules.values().take(SHOWN).map(|clash| {

@@ -150,7 +150,7 @@ struct Undefined {
     location: Option<Location>,
 }
 
-enum Finding {
+enum Problem {
     Undefined {
         name: String,
         location: Option<Location>,
@@ -169,7 +169,7 @@ struct Walk<'g> {
     /// The definitions on the current path, each with the references still to follow, in reverse order.
     stack: Vec<(usize, Vec<&'g Reference>)>,
     order: Vec<usize>,
-    found: Vec<(Key, Finding)>,
+    found: Vec<(Key, Problem)>,
     /// The first reference to each undefined name. The name in the key is in lower case. The flag of the key is true
     /// for references to an earlier definition ([`Target::Inherited`]).
     undefined: Map<(String, bool), Undefined>,
@@ -237,7 +237,7 @@ impl<'g> Walk<'g> {
                     .location
                     .as_ref()
                     .map(|location| (layer, location.offset));
-                self.found.push((key, Finding::Prose((**problem).clone())));
+                self.found.push((key, Problem::Prose((**problem).clone())));
             }
             Node::Rule(reference) if self.grammar.target(reference).is_none() => {
                 self.undefined(layer, reference);
@@ -278,7 +278,7 @@ impl<'g> Walk<'g> {
             .collect();
         self.found.push((
             key,
-            Finding::Recursive {
+            Problem::Recursive {
                 cycle,
                 location: reference.location.clone(),
             },
@@ -297,7 +297,7 @@ impl<'g> Walk<'g> {
         {
             self.found.push((
                 key,
-                Finding::Undefined {
+                Problem::Undefined {
                     name,
                     location,
                     inherits,
@@ -343,11 +343,11 @@ struct Words<'g> {
 }
 
 impl Words<'_> {
-    fn error(&mut self, finding: Finding) -> Error {
+    fn error(&mut self, finding: Problem) -> Error {
         match finding {
-            Finding::Prose(error) => error,
-            Finding::Recursive { cycle, location } => Error::at(&location, self.recursive(&cycle)),
-            Finding::Undefined {
+            Problem::Prose(error) => error,
+            Problem::Recursive { cycle, location } => Error::at(&location, self.recursive(&cycle)),
+            Problem::Undefined {
                 name,
                 location,
                 inherits,

@@ -33,13 +33,13 @@ pub(crate) struct Layout {
     pub(crate) choices: Vec<Choice>,
     pub(crate) repeated: Vec<Repeated>,
     /// The contexts: the rule itself, then one for each capture.
-    places: Vec<Place>,
+    places: Vec<Context>,
     /// For each capture, a bit set of its siblings that never occur in the same match.
     apart: Vec<u32>,
 }
 
 #[derive(Debug)]
-struct Place {
+struct Context {
     /// The component that is the context, or `None` if the context is a rule without a component. References to this
     /// component inside of itself do not count.
     component: Option<u16>,
@@ -119,7 +119,7 @@ impl<'r> Survey<'_, 'r> {
         parent: Option<usize>,
     ) -> Result<(), Error> {
         let here = self.layout.places.len();
-        self.layout.places.push(Place {
+        self.layout.places.push(Context {
             component: own,
             inside: Map::new(),
             holders: Set::new(),

@@ -76,7 +76,7 @@ pub fn literal_runs(
     if states > LARGEST || self_loops.iter().all(Option::is_none) {
         return Vec::new();
     }
-    let finding = Finding::new(dfa, op);
+    let finding = RunFinder::new(dfa, op);
     let mut is_inside = vec![false; states];
     let mut literal_runs = Vec::new();
     for from in dfa.start()..states as u32 {
@@ -122,7 +122,7 @@ pub fn literal_runs(
 }
 
 /// The analyzed automaton, with the data that finding runs needs.
-struct Finding<'d, O> {
+struct RunFinder<'d, O> {
     dfa: &'d Dfa,
     op: O,
     /// For each state, its next states without the dead state.
@@ -131,7 +131,7 @@ struct Finding<'d, O> {
     reach: Vec<u32>,
 }
 
-impl<'d, O: Fn(u32, u8) -> usize> Finding<'d, O> {
+impl<'d, O: Fn(u32, u8) -> usize> RunFinder<'d, O> {
     fn new(dfa: &'d Dfa, op: O) -> Self {
         let states = dfa.state_count();
         let classes = (0..=u8::MAX).take(dfa.class_count());

@@ -32,7 +32,7 @@ pub struct Detour {
 }
 
 /// The minimum number of bytes. Runs of so few different bytes are short, and a self-loop would not pay off.
-const FEWEST: usize = 10;
+const MIN_BYTES: usize = 10;
 
 /// Returns for each state its self-loop, or `None`. `writes` returns whether a transition, given by a state and a
 /// class, records slots. Such transitions are not part of a self-loop.
@@ -81,7 +81,7 @@ pub fn self_loops(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Sel
                 }
             }
             let following = following.difference(&ByteSet::single(0));
-            (following.len() >= FEWEST).then_some(Detour { byte, following })
+            (following.len() >= MIN_BYTES).then_some(Detour { byte, following })
         };
         let detours = (0..).zip(&bytes).filter_map(over);
         detours.max_by_key(|detour| detour.following.len())
@@ -96,7 +96,7 @@ pub fn self_loops(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Sel
                 stay = stay.union(bytes);
             }
         }
-        if stay.len() < FEWEST {
+        if stay.len() < MIN_BYTES {
             return None;
         }
         let triplet = quietly(state, class(b'%'))

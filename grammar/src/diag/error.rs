@@ -77,9 +77,9 @@ impl Error {
 
     /// Formats the error and translates its positions with `place`. For a grammar in a string literal of a Rust file,
     /// `place` returns lines and columns of that file.
-    pub fn render(&self, place: &dyn Fn(&Location) -> Place) -> String {
+    pub fn render(&self, place: &dyn Fn(&Location) -> Position) -> String {
         let mut text = shortened(self.message.clone());
-        let places: Vec<Place> = self.location.iter().map(place).collect();
+        let places: Vec<Position> = self.location.iter().map(place).collect();
         let width = places
             .iter()
             .map(|place| place.line.to_string().len())
@@ -114,7 +114,7 @@ impl Error {
 
 /// A position as it is printed: file, line and column.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
+pub struct Position {
     /// The name of the file.
     pub name: String,
     /// The line, from 1.
@@ -123,7 +123,7 @@ pub struct Place {
     pub column: usize,
 }
 
-impl From<&Location> for Place {
+impl From<&Location> for Position {
     fn from(location: &Location) -> Self {
         Self {
             name: location.text.name.clone(),
@@ -136,7 +136,7 @@ impl From<&Location> for Place {
 /// Prints the message, the figure, the position with its line and a caret, related positions, and help.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.render(&|location| Place::from(location)))
+        f.write_str(&self.render(&|location| Position::from(location)))
     }
 }
 
@@ -218,7 +218,7 @@ fn visible(c: char) -> char {
     }
 }
 
-fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) -> fmt::Result {
+fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Position) -> fmt::Result {
     let line = place.line.to_string();
     let gutter = " ".repeat(line.len());
     let column = location.column();

@@ -39,7 +39,7 @@ pub(super) const CLOSE: u8 = 0xF9;
 const MAX_NODES: usize = 1_000_000;
 
 /// The maximum number of steps of the search in [`marks_of`].
-const MOST_WAYS: usize = 50_000;
+const MAX_WAYS: usize = 50_000;
 
 /// How a component is represented between its marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -397,7 +397,7 @@ pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
         }
         step(CLOSE, offset, 0);
         step(OPEN, offset, 2);
-        if steps.len() > MOST_WAYS {
+        if steps.len() > MAX_WAYS {
             return None;
         }
     }

@@ -85,7 +85,7 @@ pub struct Normalization {
 }
 
 /// The maximum number of types. The number of a type must fit into two bytes in [`marks`](super::marks).
-const MOST_TYPES: usize = 10_000;
+const MAX_TYPES: usize = 10_000;
 
 impl Profile {
     /// Returns for each rule the index of the type whose component it is, or `None` if the rule is not a component.
@@ -102,7 +102,7 @@ impl Profile {
 
     /// Returns an error if there are too many types.
     pub(super) fn check(&self) -> Result<(), Error> {
-        if self.types.len() > MOST_TYPES {
+        if self.types.len() > MAX_TYPES {
             let message = "the profile can have no fingerprint: it has more types than 10,000";
             return Err(Error::anywhere(message.to_owned()));
         }

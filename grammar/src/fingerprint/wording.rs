@@ -13,7 +13,7 @@ use crate::hir::byte_set::ByteSet;
 const MAX_SHOWN_LEN: usize = 100;
 
 /// The maximum number of runs of consecutive bytes to show.
-const MOST_RUNS: usize = 16;
+const MAX_RUNS: usize = 16;
 
 /// Prints a line for each change, with the prefix `- `.
 impl fmt::Display for Difference {
@@ -159,8 +159,8 @@ fn bytes(set: &ByteSet) -> Option<String> {
             format!("0x{byte:02X}")
         }
     };
-    let more = runs.len().saturating_sub(MOST_RUNS);
-    let shown = runs.iter().take(MOST_RUNS).map(|&(first, last)| {
+    let more = runs.len().saturating_sub(MAX_RUNS);
+    let shown = runs.iter().take(MAX_RUNS).map(|&(first, last)| {
         if first == last {
             one(first)
         } else {

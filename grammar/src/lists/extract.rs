@@ -122,7 +122,7 @@ impl<'r> Compiler<'r> {
 
     /// Returns the rules with the new expressions `exprs`, and with the rules of the lists `found`. In `exprs`,
     /// references to the lists have numbers above those of all old rules.
-    fn with(&self, exprs: &[Expr], found: &[Found]) -> Extracted {
+    fn with(&self, exprs: &[Expr], found: &[ExtractedList]) -> Extracted {
         let old = &self.regular.rules;
         let mut regular = Regular::default();
         let mut ids = vec![RuleId(0); old.len() + found.len()];
@@ -164,7 +164,7 @@ impl<'r> Compiler<'r> {
 }
 
 /// A list, and the rule that contained it.
-struct Found {
+struct ExtractedList {
     holder: RuleId,
     name: String,
     list: List,
@@ -174,7 +174,7 @@ struct Found {
 struct Search<'c, 'r> {
     compiler: &'c mut Compiler<'r>,
     component: &'c dyn Fn(RuleId) -> Option<u16>,
-    found: Vec<Found>,
+    found: Vec<ExtractedList>,
     /// The rules that are still to be searched.
     open: Vec<RuleId>,
     holder: RuleId,
@@ -263,7 +263,7 @@ impl Search<'_, '_> {
             let is_item = |at: &usize| (self.component)(RuleId(*at)) == Some(list.component);
             let item = (0..all.len()).rev().find(is_item);
             let rule = RuleId(all.len() + self.found.len());
-            self.found.push(Found {
+            self.found.push(ExtractedList {
                 holder: self.holder,
                 name: item.map_or_else(String::new, |item| written(list, &all[item].name)),
                 list,

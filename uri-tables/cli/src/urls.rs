@@ -24,7 +24,7 @@ const SAMPLE: &str = include_str!("urls.txt");
 const MAX_LINE: u64 = 16 << 20;
 
 /// The number of hosts and keys in the summary.
-const MOST_COUNTS: usize = 5;
+const MAX_COUNTS: usize = 5;
 
 /// The output for each line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -400,11 +400,11 @@ fn most(what: &str, counts: &BTreeMap<String, u64>) -> Option<String> {
     sorted.sort_by_key(|&(name, count)| (Reverse(*count), name));
     let shown: Vec<String> = sorted
         .iter()
-        .take(MOST_COUNTS)
+        .take(MAX_COUNTS)
         .map(|(name, count)| format!("{name} {count}"))
         .collect();
     let s = if counts.len() == 1 { "" } else { "s" };
-    let more = if counts.len() > MOST_COUNTS {
+    let more = if counts.len() > MAX_COUNTS {
         ", …"
     } else {
         ""

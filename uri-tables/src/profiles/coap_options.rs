@@ -42,7 +42,7 @@ pub struct UriOptions {
 }
 
 /// The maximum number of bytes in the value of an option (RFC 7252, section 5.10).
-const LONGEST: usize = 255;
+const MAX_VALUE_LEN: usize = 255;
 
 /// Returns the value of an option: the component `leaf`, decoded as UTF-8 (RFC 7252, section 3.2).
 pub(super) fn value<'a, R: Leaf<'a>>(leaf: R) -> Result<String, Error> {
@@ -58,11 +58,11 @@ pub(super) fn literal<'a, R: View<'a>>(text: R) -> Result<String, Error> {
 }
 
 fn short_enough<R: Rule>(value: &str) -> Result<(), Error> {
-    if value.len() > LONGEST {
+    if value.len() > MAX_VALUE_LEN {
         let facts = Some(R::RULE);
         return Err(crate::__private::bundled::error(
             facts,
-            LONGEST,
+            MAX_VALUE_LEN,
             &[],
             ErrorKind::TooLong,
         ));

@@ -19,7 +19,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 /// The length of the longest digest of any algorithm in [`SUITES`], in bytes.
-const LONGEST: usize = 64;
+const MAX_DIGEST_LEN: usize = 64;
 
 /// A hash algorithm, possibly with truncated digests, from the IANA registry that RFC 6920, section 9.4, created.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -154,7 +154,7 @@ impl Suite {
 #[derive(Clone, Copy)]
 pub struct Digest {
     suite: Suite,
-    bytes: [u8; LONGEST],
+    bytes: [u8; MAX_DIGEST_LEN],
 }
 
 impl Digest {
@@ -179,7 +179,7 @@ impl Digest {
                 found: bytes.len(),
             });
         }
-        let mut all = [0; LONGEST];
+        let mut all = [0; MAX_DIGEST_LEN];
         all[..bytes.len()].copy_from_slice(bytes);
         Ok(Self { suite, bytes: all })
     }

@@ -42,7 +42,7 @@ pub fn first_marked_differently(
     let mut allowance = Allowance::new(Budget::default());
     let all: Vec<&Dfa> = [marked].into_iter().chain(texts.iter().copied()).collect();
     let bytes = representatives(&all);
-    let start = Found {
+    let start = Configuration {
         states: all.iter().map(|dfa| dfa.start()).collect(),
         reader: Reader::START,
         mark: Mark::Before,
@@ -69,7 +69,7 @@ pub fn first_marked_differently(
             next.push((
                 byte,
                 true,
-                Found {
+                Configuration {
                     states,
                     reader,
                     mark,
@@ -86,7 +86,7 @@ pub fn first_marked_differently(
             next.push((
                 byte,
                 false,
-                Found {
+                Configuration {
                     states,
                     reader,
                     mark,
@@ -109,7 +109,7 @@ pub fn first_marked_differently(
 }
 
 /// The states of all automata and of the reader after the same string.
-struct Found {
+struct Configuration {
     states: Vec<u32>,
     reader: Reader,
     mark: Mark,
@@ -187,7 +187,7 @@ impl Mark {
     }
 }
 
-impl Found {
+impl Configuration {
     fn key(&self) -> Vec<u64> {
         let mut key: Vec<u64> = self.states.iter().map(|&state| u64::from(state)).collect();
         key.push(self.reader.key());

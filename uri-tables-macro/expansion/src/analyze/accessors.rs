@@ -10,7 +10,7 @@ use uri_tables_grammar::lists::detect::List;
 use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::five_components::{Five, five};
-use crate::analyze::lists::Found;
+use crate::analyze::lists::ListAccessor;
 use crate::analyze::part::{NOWHERE, Part};
 use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::report::Report;
@@ -222,7 +222,7 @@ fn taken(rule: &str, accessor: &str) -> String {
 fn items(
     profile: &Profile,
     computed: &[TypeAnalysis],
-    found: Found,
+    found: ListAccessor,
     report: &Report,
 ) -> Option<Items> {
     let list = found.list;

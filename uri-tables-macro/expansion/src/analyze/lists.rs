@@ -19,7 +19,7 @@ use crate::model::source_map::Sources;
 
 /// A list with an accessor to its items.
 #[derive(Clone, Copy)]
-pub(crate) struct Found {
+pub(crate) struct ListAccessor {
     pub(crate) list: List,
     /// The index of the list in the automaton's captures, or `None` if the whole text is the list.
     pub(crate) capture: Option<usize>,
@@ -99,8 +99,8 @@ pub(crate) fn offered(
     tagged: &Tagged,
     profile: &Profile,
     compiler: &mut Compiler<'_>,
-) -> Result<Vec<Found>, Error> {
-    let mut offered: Vec<Found> = Vec::new();
+) -> Result<Vec<ListAccessor>, Error> {
+    let mut offered: Vec<ListAccessor> = Vec::new();
     let mut items: Set<u16> = Set::new();
     let mut twice: Set<u16> = Set::new();
     let rules = inner_lists(exposed, profile);
@@ -120,7 +120,7 @@ pub(crate) fn offered(
         let rules: Vec<RuleId> = rules.iter().copied().filter(own).collect();
         let component = |rule| profile.component(rule);
         let list = compiler.list(&rules, &component).map_err(plain)?;
-        offered.extend(list.map(|list| Found {
+        offered.extend(list.map(|list| ListAccessor {
             list,
             capture: Some(number),
         }));
@@ -135,7 +135,7 @@ pub(crate) fn offered(
 pub(crate) fn repeated(
     exposed: &Exposed,
     tagged: &Tagged,
-    lists: &[Found],
+    lists: &[ListAccessor],
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Vec<Repeated> {

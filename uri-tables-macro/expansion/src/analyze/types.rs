@@ -20,7 +20,7 @@ use uri_tables_grammar::lists::detect::List;
 use uri_tables_grammar::sorted::{Set, sort};
 
 use crate::analyze::form_style::{FormStyle, FormStyles};
-use crate::analyze::lists::{self, Found, Repeated};
+use crate::analyze::lists::{self, ListAccessor, Repeated};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::diagnostics::stages;
@@ -38,7 +38,7 @@ pub(crate) struct TypeAnalysis {
     /// The automaton that records component offsets, if the rule contains components.
     pub(crate) tagged: Option<Tagged>,
     /// The lists with accessors: either the whole text, or parts of it.
-    pub(crate) lists: Vec<Found>,
+    pub(crate) lists: Vec<ListAccessor>,
     /// The components that get no accessor because they can occur several times.
     pub(crate) repeated: Vec<Repeated>,
     pub(crate) symbols: Symbols,
@@ -193,13 +193,13 @@ fn parts(
     whole: Option<List>,
     profile: &Profile,
     compiler: &mut Compiler<'_>,
-) -> Result<(Tagged, Vec<Found>), Error> {
+) -> Result<(Tagged, Vec<ListAccessor>), Error> {
     let exposed = &profile.exposed[index];
     // A profile has at most 200 types.
     let own = u16::try_from(index).unwrap_or(u16::MAX);
     let tagged = split(exposed, own, profile, compiler)?;
     let lists = match whole {
-        Some(list) => vec![Found {
+        Some(list) => vec![ListAccessor {
             list,
             capture: None,
         }],

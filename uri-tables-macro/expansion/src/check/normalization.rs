@@ -401,7 +401,7 @@ impl<'a> Types<'a> {
                 continue;
             }
             let listed = schemes.iter().flat_map(|&index| {
-                let words = words(&self.computed[index].dfa).take(MOST_LISTED);
+                let words = words(&self.computed[index].dfa).take(MAX_LISTED);
                 words.map(|word| lower(&word))
             });
             let listed: Set<String> = listed.collect();
@@ -461,7 +461,7 @@ fn admits_port(dfa: &Dfa, port: u16) -> bool {
 }
 
 /// The maximum number of schemes that are compared to find the most similar one for a suggestion.
-const MOST_LISTED: usize = 1000;
+const MAX_LISTED: usize = 1000;
 
 fn lower(text: &[u8]) -> String {
     String::from_utf8_lossy(text).to_ascii_lowercase()

@@ -60,7 +60,7 @@ pub(crate) fn without_accessor(
         if item.alone || have_one.contains(&item.ident.to_string()) {
             continue;
         }
-        let place = Place {
+        let place = Occurrence {
             item,
             component: at as u16,
             holder,
@@ -109,14 +109,14 @@ fn of_type(accessors: &Accessors) -> impl Iterator<Item = String> {
 /// An exposed rule (`item`) that may occur several times in another exposed rule (`holder`). `component` is the
 /// component number of `item`.
 #[derive(Clone, Copy)]
-struct Place<'p> {
+struct Occurrence<'p> {
     item: &'p Exposed,
     component: u16,
     holder: &'p Exposed,
     profile: &'p Profile,
 }
 
-impl<'p> Place<'p> {
+impl<'p> Occurrence<'p> {
     /// Returns the reason why the item has no accessor, and the repair. `repetition` is the result of
     /// [`repetition`](Self::repetition).
     fn reason(self, repetition: Option<&Expr>) -> (String, String) {

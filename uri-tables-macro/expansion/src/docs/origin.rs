@@ -5,7 +5,7 @@
 //! after it. Rules after `; Clauses of the prose` are not part of the RFC's grammar. They express in ABNF what the text
 //! of the RFC requires.
 
-use uri_tables_grammar::diag::error::Place;
+use uri_tables_grammar::diag::error::Position;
 use uri_tables_grammar::diag::location::Location;
 
 use super::abnf::inline_code;
@@ -22,7 +22,7 @@ struct Citation {
 }
 
 /// Returns the sentence that tells where a rule is defined. `place` is the file and line for the reader.
-pub(super) fn origin(location: &Location, place: &Place) -> String {
+pub(super) fn origin(location: &Location, place: &Position) -> String {
     let file = inline_code(&place.name);
     let content = &location.text.content;
     let before = content.get(..location.offset).unwrap_or(content);

@@ -15,7 +15,7 @@ use uri_tables_grammar::abnf::bundled::stems;
 use uri_tables_grammar::abnf::grammar::{Grammar, MAX_TEXT};
 use uri_tables_grammar::abnf::renaming::Renaming;
 use uri_tables_grammar::abnf::template_rules::{Expansion, TemplateVariable};
-use uri_tables_grammar::diag::error::{Error, Errors, Place};
+use uri_tables_grammar::diag::error::{Error, Errors, Position};
 use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::hir::rules::RegularRule;
@@ -33,7 +33,7 @@ use crate::parse::template::Template;
 use crate::parse::{Invocation, Rename, Source};
 
 /// The maximum number of files that are searched for a name similar to that of a missing file.
-const MOST_FILES: usize = 1000;
+const MAX_FILES: usize = 1000;
 
 /// The grammar of a profile, and the sources of its texts.
 pub(crate) struct Sources {
@@ -222,13 +222,13 @@ impl Sources {
     }
 
     /// Returns the position to show for `location`. If the text is a string literal, this is a line of the Rust file.
-    pub(crate) fn place(&self, location: &Location) -> Place {
+    pub(crate) fn place(&self, location: &Location) -> Position {
         let literal = self
             .origin(location)
             .and_then(|origin| origin.literal.as_ref());
         literal
             .and_then(|literal| place_in_literal(literal, location, self.file.as_deref()))
-            .unwrap_or_else(|| Place::from(location))
+            .unwrap_or_else(|| Position::from(location))
     }
 
     /// Returns whether `location` is in an `abnf` literal.
@@ -446,7 +446,7 @@ fn renaming(renames: &[Rename]) -> Renaming {
 /// Returns the line and column in the file of a location in a string literal. Returns `None` if the literal contains
 /// escapes, because then positions in the text and the source differ. Also returns `None` if the place of the literal
 /// is not known.
-fn place_in_literal(literal: &LitStr, location: &Location, file: Option<&str>) -> Option<Place> {
+fn place_in_literal(literal: &LitStr, location: &Location, file: Option<&str>) -> Option<Position> {
     let written = literal.token().to_string();
     let quote = written.find('"')?;
     if !written.starts_with('r') && written.contains('\\') {
@@ -459,7 +459,7 @@ fn place_in_literal(literal: &LitStr, location: &Location, file: Option<&str>) -
     } else {
         column
     };
-    Some(Place {
+    Some(Position {
         name,
         line: first + line - 1,
         column,
@@ -503,7 +503,7 @@ fn nearest_file(file: &Path) -> Option<String> {
         .flatten()
         .filter_map(|entry| entry.file_name().into_string().ok());
     let names: Vec<String> = names
-        .take(MOST_FILES)
+        .take(MAX_FILES)
         .filter(|name| name != wanted)
         .collect();
     nearest(wanted, names.iter().map(String::as_str)).map(str::to_owned)

@@ -6,10 +6,10 @@ use crate::parse::{Invocation, Source};
 
 /// The maximum number of exposed rules, and of templates, which are exposed with their variables. RFC 3986 has 36 rules, and the largest published grammars about a hundred. The
 /// limit protects rustc, which takes about three seconds and 500 MB for 200 types with all features.
-const MOST_EXPOSED: usize = 200;
+const MAX_EXPOSED: usize = 200;
 
 /// The maximum number of grammar texts, because each may override rules of the others.
-const MOST_TEXTS: usize = 100;
+const MAX_TEXTS: usize = 100;
 
 /// Returns whether an invocation is within the limits. Reports and removes everything beyond them.
 pub(crate) fn limit(invocation: &mut Invocation, report: &Report) -> bool {
@@ -18,35 +18,35 @@ pub(crate) fn limit(invocation: &mut Invocation, report: &Report) -> bool {
     let expanders = &mut invocation.expanders;
     let texts = &mut invocation.sources;
     let mut is_within = true;
-    if let Some(first) = exposures.get(MOST_EXPOSED) {
+    if let Some(first) = exposures.get(MAX_EXPOSED) {
         let message = format!(
-            "more than {MOST_EXPOSED} rules are exposed; expose fewer, or make several profiles"
+            "more than {MAX_EXPOSED} rules are exposed; expose fewer, or make several profiles"
         );
         report.add(first.name.place, message);
-        exposures.truncate(MOST_EXPOSED);
+        exposures.truncate(MAX_EXPOSED);
         is_within = false;
     }
     for templates in [templates, expanders] {
-        let Some(first) = templates.get(MOST_EXPOSED) else {
+        let Some(first) = templates.get(MAX_EXPOSED) else {
             continue;
         };
         let message =
-            format!("a profile has more than {MOST_EXPOSED} templates; make several profiles");
+            format!("a profile has more than {MAX_EXPOSED} templates; make several profiles");
         report.add(first.name.place, message);
-        templates.truncate(MOST_EXPOSED);
+        templates.truncate(MAX_EXPOSED);
         is_within = false;
     }
-    if let Some(first) = texts.get(MOST_TEXTS) {
+    if let Some(first) = texts.get(MAX_TEXTS) {
         let place = match first {
             Source::Bundled { place, .. } => *place,
             Source::File { path, .. } => Spanned::one(path.span()),
             Source::Inline { keyword, .. } => Spanned::one(*keyword),
         };
         let message = format!(
-            "a profile has more than {MOST_TEXTS} texts; put several into one file or `abnf` literal"
+            "a profile has more than {MAX_TEXTS} texts; put several into one file or `abnf` literal"
         );
         report.add(place, message);
-        texts.truncate(MOST_TEXTS);
+        texts.truncate(MAX_TEXTS);
         is_within = false;
     }
     is_within

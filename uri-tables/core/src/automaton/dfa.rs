@@ -24,7 +24,7 @@ mod construction;
 use crate::automaton::literal_run::LiteralRun;
 use crate::automaton::reject::Reject;
 use crate::automaton::state::component_of;
-use crate::automaton::sub_dfa::{self, Inner, Place, SubDfa};
+use crate::automaton::sub_dfa::{self, Inner, SubDfa, SubDfaUse};
 use crate::bytes::table;
 use crate::simd::{Classes, SelfLoop};
 
@@ -172,7 +172,7 @@ impl Automaton {
 
     /// For a state inside a sub-automaton, returns the occurrence of the sub-automaton, the number of the first state
     /// of this occurrence, and the number of the state within the sub-automaton.
-    pub(crate) const fn place(&self, state: State) -> (Place, State, Inner) {
+    pub(crate) const fn sub_dfa_use(&self, state: State) -> (SubDfaUse, State, Inner) {
         let mut first = self.inner;
         let mut place = 0;
         loop {
@@ -181,7 +181,7 @@ impl Automaton {
             let states = sub_dfa.states() as State;
             if state - first < states {
                 let inner = (state - first) as Inner + sub_dfa::ENTRY;
-                return (Place { sub_dfa, exit, op }, first, inner);
+                return (SubDfaUse { sub_dfa, exit, op }, first, inner);
             }
             first += states;
             place += 1;
@@ -200,7 +200,7 @@ impl Automaton {
     /// Does the same as [`step`](Self::step) for a state inside a sub-automaton.
     #[inline(never)]
     const fn step_inside(&self, state: State, byte: u8) -> (State, u8) {
-        let (Place { sub_dfa, exit, op }, first, inner) = self.place(state);
+        let (SubDfaUse { sub_dfa, exit, op }, first, inner) = self.sub_dfa_use(state);
         let next = sub_dfa.next(inner, byte);
         if next == sub_dfa::DEAD {
             (DEAD, 0)
@@ -254,7 +254,7 @@ impl Automaton {
     /// Returns the name of the innermost component that `state` is in.
     pub(crate) const fn component(&self, state: State) -> &'static str {
         if state >= self.inner {
-            let (place, _, inner) = self.place(state);
+            let (place, _, inner) = self.sub_dfa_use(state);
             return place.sub_dfa.component(inner);
         }
         self.names[component_of(self.components, self.names.len(), state as usize)]

@@ -5,21 +5,21 @@
 //! whole. The main loop is in `vector`, or without vector instructions in `plain`; both call [`cross`] for sub-automata.
 //! `many` validates and splits many texts.
 
-mod finding;
 #[cfg(feature = "alloc")]
 mod many;
 mod plain;
+mod recorder;
 mod vector;
 
 use crate::automaton::dfa::{Automaton, State};
 use crate::automaton::literal_run::LiteralRun;
 use crate::automaton::reject::Reject;
-use crate::automaton::sub_dfa::{self, Place};
+use crate::automaton::sub_dfa::{self, SubDfaUse};
 use crate::simd::{Blocks, Task, at_level};
 
-pub(crate) use finding::Finding;
 #[cfg(feature = "alloc")]
 pub(crate) use many::{SplitTexts, VALID, split_many, walk_many};
+pub(crate) use recorder::SlotRecorder;
 
 /// Records slots during a search. All methods are inlined and run at the level of the search: slots passed to or from
 /// another function would be stored and loaded in pieces of different sizes, which stalls the processor.
@@ -160,7 +160,7 @@ fn cross(
     state: State,
     mut offset: usize,
 ) -> Result<(State, u8, usize), Reject> {
-    let (Place { sub_dfa, exit, op }, first, mut inner) = automaton.place(state);
+    let (SubDfaUse { sub_dfa, exit, op }, first, mut inner) = automaton.sub_dfa_use(state);
     let end = sub_dfa.exit();
     loop {
         let state = first + State::from(inner - sub_dfa::ENTRY);

@@ -22,7 +22,7 @@ pub struct SubDfa {
 
 /// An occurrence of a sub-automaton in the automaton of a rule.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct SubDfaUse {
     pub(crate) sub_dfa: &'static SubDfa,
     /// The state of the automaton after the sub-automaton.
     pub(crate) exit: State,

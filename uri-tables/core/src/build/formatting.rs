@@ -15,7 +15,7 @@ use core::net::Ipv6Addr;
 use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN, SLOT_LIMIT};
 use crate::build::formatting::argument::{Content, Value};
 use crate::build::formatting::plan::Plan;
-use crate::build::formatting::proof::Place;
+use crate::build::formatting::proof::Placeholder;
 use crate::build::offsets::Span;
 use crate::build::verify::{dot_segments, made_slash, makes_authority};
 use crate::bytes::triplet;
@@ -100,7 +100,7 @@ fn write<const K: usize>(
 ) -> Result<String, BuildError> {
     let rule = plan.rule;
     let literal: usize = plan.literals.iter().map(|literal| literal.len()).sum();
-    let room = |(place, value): (&Place, &Value<'_>)| value.room(place.rule);
+    let room = |(place, value): (&Placeholder, &Value<'_>)| value.room(place.rule);
     let room: usize = plan.places.iter().zip(values).map(room).sum();
     let mut text = Vec::with_capacity(literal + room);
     // How much longer than the plan's text the text is after each placeholder. A placeholder is one byte there.
@@ -168,13 +168,13 @@ fn check<const K: usize>(
         }
     }
     let mut places = plan.places.iter();
-    let is_gone = |it: &&Place| it.may_vanish && offset(it.start) == offset(it.end);
+    let is_gone = |it: &&Placeholder| it.may_vanish && offset(it.start) == offset(it.end);
     if let Some(place) = places.find(is_gone) {
         return Err(ParseError::misread(place.rule, offset(place.start)).into());
     }
     if plan.places.iter().any(|place| place.may_be_dots) {
         for (Span { start, end }, dots) in dot_segments(plan.template, text) {
-            let is_inside = |place: &&Place| {
+            let is_inside = |place: &&Placeholder| {
                 place.may_be_dots && start <= offset(place.at) && offset(place.at) <= end
             };
             if let Some(place) = plan.places.iter().find(is_inside) {
@@ -202,7 +202,7 @@ fn check<const K: usize>(
 }
 
 /// Appends a value as its part has it.
-fn append(place: &Place, value: &Value<'_>, text: &mut Vec<u8>) -> Result<(), BuildError> {
+fn append(place: &Placeholder, value: &Value<'_>, text: &mut Vec<u8>) -> Result<(), BuildError> {
     let rule = place.rule;
     let data = match &value.content {
         Content::Text(valid) => {

@@ -43,7 +43,7 @@ pub(crate) fn misread(
     inside(
         template,
         node,
-        Found {
+        Parsed {
             slots,
             base,
             placed,
@@ -53,13 +53,13 @@ pub(crate) fn misread(
 }
 
 #[derive(Clone, Copy)]
-struct Found<'f> {
+struct Parsed<'f> {
     slots: &'f [u32],
     base: usize,
     placed: &'f [Placed],
 }
 
-impl Found<'_> {
+impl Parsed<'_> {
     fn placed(&self, node: usize) -> Placed {
         self.placed.get(node).copied().unwrap_or(Placed::Nowhere)
     }
@@ -68,7 +68,7 @@ impl Found<'_> {
 fn inside(
     template: &'static Template,
     node: usize,
-    found: Found<'_>,
+    found: Parsed<'_>,
     numbers: Numbers,
 ) -> Option<Misread> {
     // A choice has no slots: its text belongs to the first alternative that is valid.

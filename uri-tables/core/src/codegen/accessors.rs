@@ -155,8 +155,8 @@ macro_rules! __parts {
                         || <$last<'a> as $crate::__private::Lookup<'a>>::HAS_FORM_STYLE)?;
 
                 #[inline]
-                fn lookup(self, address: ::core::primitive::usize) -> $crate::__private::Found<'a> {
-                    let found: $crate::__private::Found<'a> =
+                fn lookup(self, address: ::core::primitive::usize) -> $crate::__private::LookupResult<'a> {
+                    let found: $crate::__private::LookupResult<'a> =
                         ::core::default::Default::default();
                     $(
                         let part: ::core::option::Option<$type<'_>> =

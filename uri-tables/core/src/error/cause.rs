@@ -129,7 +129,7 @@ impl Cause {
             };
         }
         // A byte may be missing at the beginning of any component.
-        while rest.is_empty() && start > 0 && offset - start <= MOST_INSERTED_BEFORE {
+        while rest.is_empty() && start > 0 && offset - start <= MAX_INSERTED_BEFORE {
             let state = automaton.after(START, text.split_at(start).0);
             // In an earlier component, a delimiter would move what is after it into another one.
             if start < offset
@@ -149,7 +149,7 @@ impl Cause {
 }
 
 /// The maximum number of bytes after an insertion. It is tried for every printable byte.
-const MOST_INSERTED_BEFORE: usize = 64;
+const MAX_INSERTED_BEFORE: usize = 64;
 
 /// Returns where the authority of `text` begins: after `//` at the start or after a scheme, or at the start if texts of
 /// the rule are authorities.
@@ -398,7 +398,7 @@ const fn word(automaton: &Automaton, before: &[u8]) -> Cause {
         start -= 1;
     }
     let back = before.len() - start;
-    if back == 0 || back > expected::LONGEST {
+    if back == 0 || back > expected::MAX_LITERAL_LEN {
         return Cause::Unknown;
     }
     let state = automaton.after(START, before.split_at(start).0);

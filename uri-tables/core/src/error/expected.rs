@@ -73,15 +73,15 @@ const fn push_comma(message: &mut Message, item: usize, items: usize) {
 }
 
 /// The maximum length of a word or a literal in a message.
-pub(crate) const LONGEST: usize = 24;
+pub(crate) const MAX_LITERAL_LEN: usize = 24;
 
 /// The maximum number of words in a message.
-const MOST_WORDS: usize = 8;
+const MAX_WORDS: usize = 8;
 
 /// Words of two or more letters and digits that the grammar spells out, such as the schemes `http` and `https`.
 struct Words {
-    texts: [[u8; LONGEST]; MOST_WORDS],
-    lengths: [u8; MOST_WORDS],
+    texts: [[u8; MAX_LITERAL_LEN]; MAX_WORDS],
+    lengths: [u8; MAX_WORDS],
     count: usize,
 }
 
@@ -89,11 +89,11 @@ impl Words {
     /// Returns the words that may follow in `state`, or none if anything else than a few words may.
     const fn of(automaton: &Automaton, state: State) -> Self {
         let mut words = Self {
-            texts: [[0; LONGEST]; MOST_WORDS],
-            lengths: [0; MOST_WORDS],
+            texts: [[0; MAX_LITERAL_LEN]; MAX_WORDS],
+            lengths: [0; MAX_WORDS],
             count: 0,
         };
-        if !words.collect(automaton, state, [0; LONGEST], 0) {
+        if !words.collect(automaton, state, [0; MAX_LITERAL_LEN], 0) {
             words.count = 0;
         }
         words
@@ -105,7 +105,7 @@ impl Words {
         &mut self,
         automaton: &Automaton,
         state: State,
-        mut word: [u8; LONGEST],
+        mut word: [u8; MAX_LITERAL_LEN],
         length: usize,
     ) -> bool {
         let mut nexts = 0;
@@ -116,11 +116,11 @@ impl Words {
             }
             byte += 1;
         }
-        if nexts > MOST_WORDS {
+        if nexts > MAX_WORDS {
             return false;
         }
         if length > 0 && (nexts == 0 || ends_word(automaton, state)) {
-            if length < 2 || self.count == MOST_WORDS {
+            if length < 2 || self.count == MAX_WORDS {
                 return false;
             }
             self.texts[self.count] = word;
@@ -131,7 +131,7 @@ impl Words {
         while byte <= b'z' {
             let next = letter(automaton, state, byte);
             if next != DEAD {
-                if length == LONGEST {
+                if length == MAX_LITERAL_LEN {
                     return false;
                 }
                 word[length] = byte;
@@ -189,12 +189,12 @@ pub(crate) const fn is_in_word(
 }
 
 /// The maximum number of states in which [`reaches`] and [`completion`] search.
-const MOST_STATES: usize = 512;
+const MAX_STATES: usize = 512;
 
 /// A breadth-first search through the states of an automaton.
 struct Search {
     /// The states in the order in which they were found, with the byte before each and the state before that.
-    states: [(State, u8, u16); MOST_STATES],
+    states: [(State, u8, u16); MAX_STATES],
     count: usize,
     seen: [u64; 1 << (State::BITS - 6)],
 }
@@ -202,7 +202,7 @@ struct Search {
 impl Search {
     const fn new(state: State) -> Self {
         let mut search = Self {
-            states: [(DEAD, 0, 0); MOST_STATES],
+            states: [(DEAD, 0, 0); MAX_STATES],
             count: 0,
             seen: [0; 1 << (State::BITS - 6)],
         };
@@ -216,7 +216,7 @@ impl Search {
         if state == DEAD || self.seen[word] & bit != 0 {
             return true;
         }
-        if self.count == MOST_STATES {
+        if self.count == MAX_STATES {
             return false;
         }
         self.seen[word] |= bit;
@@ -278,8 +278,8 @@ pub(crate) const fn push_completion(message: &mut Message, automaton: &Automaton
     if at == search.count {
         return;
     }
-    let mut text = [0; LONGEST];
-    let mut start = LONGEST;
+    let mut text = [0; MAX_LITERAL_LEN];
+    let mut start = MAX_LITERAL_LEN;
     while at > 0 {
         let (_, byte, before) = search.states[at];
         if start == 0 || !matches!(byte, 0x21..=0x7E) {
@@ -289,7 +289,7 @@ pub(crate) const fn push_completion(message: &mut Message, automaton: &Automaton
         text[start] = byte;
         at = before as usize;
     }
-    if LONGEST - start >= 2 {
+    if MAX_LITERAL_LEN - start >= 2 {
         message.push(", such as `");
         message.push_ascii(text.split_at(start).1);
         message.push("`");
@@ -299,10 +299,10 @@ pub(crate) const fn push_completion(message: &mut Message, automaton: &Automaton
 /// Appends the string that must follow in `state`, such as `` `s3://` ``. Case-insensitive letters are shown in
 /// lowercase. Returns `false` if more than one byte is valid in `state`.
 const fn push_literal(message: &mut Message, automaton: &Automaton, state: State) -> bool {
-    let mut literal = [0; LONGEST];
+    let mut literal = [0; MAX_LITERAL_LEN];
     let mut length = 0;
     let mut at = state;
-    while length < LONGEST && !automaton.accepts(at) {
+    while length < MAX_LITERAL_LEN && !automaton.accepts(at) {
         let Some((byte, next)) = only(automaton, at) else {
             break;
         };

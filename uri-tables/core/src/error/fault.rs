@@ -25,7 +25,7 @@ pub(crate) enum About {
     Template(&'static Template),
     /// An occurrence of a part in a template. Only used with the feature `alloc`.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
-    Place(&'static Slot),
+    Part(&'static Slot),
 }
 
 /// A condition on a text that its grammar does not state: for example, a data URL's data is base64.
@@ -86,7 +86,7 @@ impl Fault {
             About::Rule(rule, _) if matches!(self.kind, ErrorKind::InvalidHost) => rule.name,
             About::Rule(rule, _) => rule.automaton.component(self.state),
             About::Template(template) => self.part(template, 0),
-            About::Place(slot) => slot.name,
+            About::Part(slot) => slot.name,
         }
     }
 
@@ -96,7 +96,7 @@ impl Fault {
             About::Rule(rule, _) => Some(rule),
             About::Template(template) => template.rule,
             About::Condition(condition, _) => condition.rule,
-            About::Nothing(_) | About::Place(_) => None,
+            About::Nothing(_) | About::Part(_) => None,
         }
     }
 
@@ -221,7 +221,7 @@ impl Fault {
             About::Rule(rule, _) => Some((rule.name, rule.abnf)),
             About::Condition(condition, _) => Some((condition.subject, condition.predicate)),
             About::Template(template) => Some((template.name, "")),
-            About::Place(slot) => Some((slot.name, "")),
+            About::Part(slot) => Some((slot.name, "")),
         }
     }
 }

@@ -32,7 +32,7 @@ impl BuildError {
     #[cold]
     pub(crate) const fn misplaced(slot: &'static Slot, offset: usize) -> Self {
         Self(Fault {
-            about: About::Place(slot),
+            about: About::Part(slot),
             ..Fault::new(None, offset, START, &[], ErrorKind::Misplaced)
         })
     }
@@ -147,7 +147,7 @@ impl Fault {
                 message.push(" at offset ");
                 message.push_number(self.offset);
                 match self.about {
-                    About::Place(slot) => {
+                    About::Part(slot) => {
                         message.push(" must be a ");
                         message.push_names(slot.rules);
                         message.push(" there; ");

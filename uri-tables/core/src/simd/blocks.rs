@@ -29,7 +29,7 @@ pub(crate) trait Blocks: Copy {
 
     /// The length up to which a text gets no prescan.
     #[cfg(all(test, feature = "alloc"))]
-    const FEW: usize;
+    const MAX_UNSCANNED: usize;
 
     /// Computes the bytes of the first 64 that each of `self_loops` skips. Without a prescan at this level, or for a short
     /// text, returns [`Prescan::NOTHING`].
@@ -95,7 +95,7 @@ impl Blocks for Scalar {
     const HAS_PRESCAN: bool = false;
 
     #[cfg(all(test, feature = "alloc"))]
-    const FEW: usize = usize::MAX;
+    const MAX_UNSCANNED: usize = usize::MAX;
 
     #[inline(always)]
     fn prescan(self, _: &[SelfLoop], _: &[u8]) -> Prescan {
@@ -171,7 +171,7 @@ impl<L: Compiled> Blocks for L {
     const HAS_PRESCAN: bool = true;
 
     #[cfg(all(test, feature = "alloc"))]
-    const FEW: usize = L::FEW;
+    const MAX_UNSCANNED: usize = L::MAX_UNSCANNED;
 
     #[inline(always)]
     fn prescan(self, self_loops: &[SelfLoop], text: &[u8]) -> Prescan {
@@ -236,7 +236,7 @@ impl<L: Compiled> Blocks for L {
 
 /// Up to this number of slots, [`write_slots`] writes four neighbouring slots at once, each with its old or its new
 /// value.
-const FEW: usize = 32;
+const FEW_SLOTS: usize = 32;
 
 /// Writes `offset` to each of `slots` whose bit in `set` is set.
 ///
@@ -253,7 +253,7 @@ pub(crate) const fn write_slots<const SLOTS: usize>(
     mut set: u64,
     offset: u32,
 ) {
-    if SLOTS <= FEW {
+    if SLOTS <= FEW_SLOTS {
         let set = set as u32;
         let mut first = 0;
         while first < SLOTS {

@@ -278,7 +278,7 @@ pub(super) fn prescan<W: Wide>(wide: W, self_loops: &[SelfLoop], text: &[u8]) ->
         ($number:ident => $mask:expr; $($each:literal)*) => { $({ const $number: usize = $each; $mask })* };
     }
     let mut prescan = Prescan::NOTHING;
-    if text.len() <= W::FEW {
+    if text.len() <= W::MAX_UNSCANNED {
         return prescan;
     }
     let masks = Masks::of(wide, text);

@@ -10,7 +10,7 @@ pub(super) trait Wide: Copy {
     const WIDTH: usize;
     /// A text of up to this many bytes gets no prescan, because searching it byte by byte is faster. (An empty text must
     /// not be loaded at all: its address may be invalid, and a load with an empty mask is slow for such an address.)
-    const FEW: usize = 4;
+    const MAX_UNSCANNED: usize = 4;
     /// The length below which a text is decoded without vectors.
     const SHORT: usize = 0;
     /// True if a loop without vectors finds the end of consecutive triplets faster.

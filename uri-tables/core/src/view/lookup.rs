@@ -117,7 +117,7 @@ pub const fn tells_spaces_apart(rule: &RuleData) -> bool {
 
 /// The result of a lookup: the parts that contain one byte.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Found<'a> {
+pub struct LookupResult<'a> {
     /// The innermost part, or `None` if the byte is between parts.
     pub(crate) leaf: Option<Innermost<'a>>,
     /// The outermost part that contains the byte and whose rule is `case_insensitive`.
@@ -126,7 +126,7 @@ pub struct Found<'a> {
     tells_spaces_apart: bool,
 }
 
-impl<'a> Found<'a> {
+impl<'a> LookupResult<'a> {
     /// Notes that the byte is in a choice, and whether its alternatives can tell a space that is written as `+` from one
     /// that is written as `%20`.
     #[must_use]
@@ -204,19 +204,19 @@ pub trait Lookup<'a>: View<'a> {
 
     /// Returns the parts that contain the byte at `address`.
     #[doc(hidden)]
-    fn lookup(self, address: usize) -> Found<'a>;
+    fn lookup(self, address: usize) -> LookupResult<'a>;
 }
 
 /// A view and its last lookup, because consecutive lookups are mostly in the same part.
 #[derive(Debug)]
 pub(crate) struct Finder<'a, V> {
     view: V,
-    found: Found<'a>,
+    found: LookupResult<'a>,
 }
 
 impl<'a, V: Lookup<'a>> Finder<'a, V> {
     pub(crate) fn new(view: V) -> Self {
-        let found = Found::default();
+        let found = LookupResult::default();
         Self { view, found }
     }
 
@@ -239,7 +239,8 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
     /// Returns whether the first byte of `text` is in a part whose rule is `case_insensitive`.
     pub(crate) fn folds(&mut self, text: &[u8]) -> bool {
         let address = text.as_ptr().addr();
-        let is_found = |found: Found<'_>| found.caseless.is_some_and(|part| holds(part, address));
+        let is_found =
+            |found: LookupResult<'_>| found.caseless.is_some_and(|part| holds(part, address));
         if V::FOLDS && !is_found(self.found) {
             self.found = self.view.lookup(address);
         }

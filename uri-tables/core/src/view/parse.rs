@@ -4,7 +4,7 @@
 //! types. Only the construction of the view from the slots is compiled for each type.
 
 use crate::automaton::reject::Reject;
-use crate::automaton::search::{Finding, walk};
+use crate::automaton::search::{SlotRecorder, walk};
 use crate::automaton::slots::ABSENT;
 use crate::error::ParseError;
 use crate::error::locate;
@@ -88,11 +88,11 @@ fn find_among<const MAX_SLOTS: usize>(
 ) -> Result<(), Reject> {
     let captures = &rule.captures;
     if let Some(slots) = slots.first_chunk_mut() {
-        let finding = Finding::<MAX_SLOTS> { captures, slots };
+        let finding = SlotRecorder::<MAX_SLOTS> { captures, slots };
         return walk(&rule.automaton, text, 0, finding);
     }
     let mut more = [ABSENT; MAX_SLOTS];
-    let finding = Finding {
+    let finding = SlotRecorder {
         captures,
         slots: &mut more,
     };

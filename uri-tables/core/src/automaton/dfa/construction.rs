@@ -16,7 +16,7 @@ const CHEAP: usize = 5;
 
 /// The number of hex digits. A self-loop of no more bytes is that of a number, such as a port, and is rare in automata
 /// that have many others.
-const FEW: u32 = 22;
+const HEX_DIGITS: u32 = 22;
 
 impl Automaton {
     /// Builds an automaton without self-loops, slot transitions and sub-automata, which the `with_` methods add.
@@ -94,7 +94,7 @@ impl Automaton {
                 number == 0 || !self_loop.has_detour(),
                 "only the first self-loop has a detour"
             );
-            if number < CHEAP || number < AT_ONCE && self_loop.bytes() > FEW {
+            if number < CHEAP || number < AT_ONCE && self_loop.bytes() > HEX_DIGITS {
                 prescanned = number + 1;
             }
             number += 1;

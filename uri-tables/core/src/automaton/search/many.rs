@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Finding, NoSlots, Walk};
+use super::{NoSlots, SlotRecorder, Walk};
 use crate::automaton::dfa::Automaton;
 use crate::automaton::reject::Reject;
 use crate::automaton::slots::{ABSENT, Captures, MAX_TEXT_LEN};
@@ -165,7 +165,7 @@ where
             if text.len() > MAX_TEXT_LEN {
                 faults.push(MAX_TEXT_LEN);
             } else {
-                let recorder = Finding {
+                let recorder = SlotRecorder {
                     captures,
                     slots: &mut found,
                 };

@@ -3,7 +3,7 @@
 use crate::automaton::reject::Reject;
 use crate::automaton::slots::SLOT_LIMIT;
 use crate::build::formatting::proof::{
-    Doubts, INSIDE, MARK, Place, Problem, Reading, carries_all, includes, prove, read,
+    Doubts, INSIDE, MARK, Placeholder, Problem, Reading, carries_all, includes, prove, read,
 };
 use crate::build::verify::after_scheme;
 use crate::error::cause::scheme_len;
@@ -22,7 +22,7 @@ pub struct Plan<const K: usize> {
     pub(super) rule: &'static RuleData,
     /// What is around the placeholders.
     pub(super) literals: &'static [&'static str],
-    pub(super) places: [Place; K],
+    pub(super) places: [Placeholder; K],
     /// The offset of each slot.
     pub(super) reading: Reading,
     /// True if some values are refused.
@@ -84,7 +84,7 @@ impl<const K: usize> Plan<K> {
             Ok(reading) => reading,
             Err(problem) => return Err(problem),
         };
-        let unknown = Place {
+        let unknown = Placeholder {
             at: 0,
             start: 0,
             end: 0,
@@ -119,7 +119,7 @@ impl<const K: usize> Plan<K> {
             doubts.may_be_invalid || doubts.misread.is_some() || may_make_authority;
         place = 0;
         while place < K {
-            let Place {
+            let Placeholder {
                 at,
                 start,
                 end,
@@ -204,7 +204,7 @@ const fn locate(
     template: &'static Template,
     text: &[u8],
     (start, end): (usize, usize),
-    places: &mut [Place],
+    places: &mut [Placeholder],
 ) -> Result<(), Problem> {
     let mut number = 0;
     while number < places.len() && (places[number].at as usize) < start {

@@ -31,7 +31,7 @@ pub(super) type Reading = [u16; SLOT_LIMIT];
 
 /// A placeholder and the part that it is in.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct Placeholder {
     /// The offset of the placeholder.
     pub(super) at: u16,
     /// The offsets of the part, which has literal text and other placeholders, too.
@@ -48,7 +48,7 @@ pub(super) struct Place {
     pub(super) may_vanish: bool,
 }
 
-impl Place {
+impl Placeholder {
     /// Returns whether the placeholder is all of its part.
     pub(super) const fn is_whole(&self) -> bool {
         self.end - self.start == 1
@@ -512,7 +512,7 @@ pub(super) const fn prove(
     text: &[u8],
     (start, end): (usize, usize),
     reading: &Reading,
-    places: &[Place],
+    places: &[Placeholder],
 ) -> Result<Doubts, Problem> {
     let mut may_be_invalid = false;
     let mut now = Configurations::new();

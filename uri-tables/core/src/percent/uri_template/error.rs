@@ -105,7 +105,7 @@ impl fmt::Display for TemplateError {
                 write!(
                     f,
                     "invalid {} at offset {offset}; write it as ",
-                    Found(*found)
+                    FoundCharacter(*found)
                 )?;
                 let mut bytes = [0; 4];
                 let bytes = found.map_or("", |found| found.encode_utf8(&mut bytes));
@@ -124,17 +124,17 @@ impl fmt::Display for TemplateError {
             Kind::ReservedOperator => write!(
                 f,
                 "{} at offset {offset} is reserved for later versions of URI Templates; the operators are + # . / ; ? &",
-                Found(*found)
+                FoundCharacter(*found)
             ),
             Kind::InvalidName => write!(
                 f,
                 "invalid {} at offset {offset} in a variable; names have letters, digits, `_`, triplets, and single dots inside",
-                Found(*found)
+                FoundCharacter(*found)
             ),
             Kind::InvalidPrefix => write!(
                 f,
                 "invalid {} at offset {offset} in a prefix, which is a number from 1 to 9999",
-                Found(*found)
+                FoundCharacter(*found)
             ),
             Kind::PrefixOfList => {
                 write!(
@@ -149,9 +149,9 @@ impl fmt::Display for TemplateError {
 }
 
 /// A character in a message.
-struct Found(Option<char>);
+struct FoundCharacter(Option<char>);
 
-impl fmt::Display for Found {
+impl fmt::Display for FoundCharacter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Some(character) if character.is_control() => {

@@ -1,7 +1,7 @@
 //! Percent-encoding without vector instructions and without branches: for each byte of data, four bytes are stored,
 //! and the end of the output moves by the length of the byte's encoding.
 
-use super::ranges::{LONG, Ranges};
+use super::ranges::{LONG_SELF_LOOP, Ranges};
 use crate::bytes::position::HIGHEST;
 use crate::simd::encoding::{CHANGED, Encoding};
 
@@ -10,9 +10,9 @@ const BLOCK: usize = 16;
 /// Data of at most this length is encoded without checking blocks.
 const SHORT: usize = 64;
 /// After a block with a byte that is not kept, this many bytes are encoded without checking blocks. The number
-/// doubles, up to [`LONGEST`], each time the next block has such a byte, too.
+/// doubles, up to [`MAX_RUN`], each time the next block has such a byte, too.
 const RUN: usize = 16;
-const LONGEST: usize = 512;
+const MAX_RUN: usize = 512;
 
 /// Returns whether encoding keeps all of `data`.
 ///
@@ -21,7 +21,7 @@ const LONGEST: usize = 512;
 #[cfg(feature = "alloc")]
 #[inline(never)]
 pub(in crate::simd) fn is_literal(encoding: &Encoding, data: &[u8]) -> bool {
-    if data.len() > LONG {
+    if data.len() > LONG_SELF_LOOP {
         return is_long_literal(encoding, data);
     }
     if let (Some(first), Some(last)) = (data.first_chunk::<BLOCK>(), data.last_chunk::<BLOCK>()) {
@@ -40,12 +40,12 @@ pub(in crate::simd) fn is_literal(encoding: &Encoding, data: &[u8]) -> bool {
     }
 }
 
-/// Returns whether encoding keeps all of `data`, which is longer than [`LONG`].
+/// Returns whether encoding keeps all of `data`, which is longer than [`LONG_SELF_LOOP`].
 #[cfg(feature = "alloc")]
 #[cold]
 #[inline(never)]
 fn is_long_literal(encoding: &Encoding, data: &[u8]) -> bool {
-    let (near, far) = data.split_at(LONG);
+    let (near, far) = data.split_at(LONG_SELF_LOOP);
     let are_literal = |data: &[u8]| {
         let (blocks, last) = data.as_chunks::<BLOCK>();
         blocks.iter().all(|block| all(encoding, block)) && all(encoding, last)
@@ -113,14 +113,14 @@ unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
                 let unseen;
                 (unseen, rest) = from.split_at(from.len().min(run));
                 out = apart(encoding, unseen, out);
-                run = LONGEST.min(2 * run);
+                run = MAX_RUN.min(2 * run);
                 continue;
             }
             run = RUN;
             out.copy_from_nonoverlapping(block.as_ptr(), BLOCK);
             out = out.add(BLOCK);
             literals += BLOCK;
-            if literals == LONG {
+            if literals == LONG_SELF_LOOP {
                 let many = Ranges::of(&encoding.literals).inside(rest);
                 out.copy_from_nonoverlapping(rest.as_ptr(), many);
                 out = out.add(many);

@@ -9,14 +9,14 @@ use crate::bytes::position::ONES;
 use crate::simd::ascii_bytes::AsciiBytes;
 
 /// The number of bytes of a self-loop that are checked one by one before the ranges of its set are computed.
-pub(super) const LONG: usize = 256;
+pub(super) const LONG_SELF_LOOP: usize = 256;
 
 /// The maximum number of ranges; a set with more is checked byte by byte. `reg-name` has the most among RFC 3986's
 /// sets.
-const MOST: usize = 10;
+const MAX_RANGES: usize = 10;
 /// A set with up to this many ranges uses a shorter loop, which takes two thirds of the time. `unreserved` is such a
 /// set.
-const FEW: usize = 6;
+const FEW_RANGES: usize = 6;
 
 /// The number of bytes that are checked at once.
 const STEP: usize = 16;
@@ -24,12 +24,12 @@ const STEP: usize = 16;
 /// The ranges of a set. The last range is repeated up to the end of the arrays, so that loops have a fixed length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ranges {
-    /// The number of ranges in the set, or 0 if there are more than [`MOST`].
+    /// The number of ranges in the set, or 0 if there are more than [`MAX_RANGES`].
     count: usize,
     /// The first byte of each range.
-    firsts: [u8; MOST],
+    firsts: [u8; MAX_RANGES],
     /// The number of bytes in each range after the first one.
-    others: [u8; MOST],
+    others: [u8; MAX_RANGES],
 }
 
 impl Ranges {
@@ -38,12 +38,12 @@ impl Ranges {
     pub(super) fn of(set: &AsciiBytes) -> Self {
         let mut ranges = Self {
             count: 0,
-            firsts: [0; MOST],
-            others: [0; MOST],
+            firsts: [0; MAX_RANGES],
+            others: [0; MAX_RANGES],
         };
         let mut rest = bits(set);
         while rest != 0 {
-            if ranges.count == MOST {
+            if ranges.count == MAX_RANGES {
                 ranges.count = 0;
                 break;
             }
@@ -64,8 +64,8 @@ impl Ranges {
     pub(super) fn inside(&self, text: &[u8]) -> usize {
         match self.count {
             0 => 0,
-            1..=FEW => self.steps::<FEW>(text, |outside, _| outside),
-            _ => self.steps::<MOST>(text, |outside, _| outside),
+            1..=FEW_RANGES => self.steps::<FEW_RANGES>(text, |outside, _| outside),
+            _ => self.steps::<MAX_RANGES>(text, |outside, _| outside),
         }
     }
 
@@ -76,7 +76,7 @@ impl Ranges {
         if self.count == 0 {
             return 0;
         }
-        self.steps::<MOST>(text, |outside, [sign, one, two]| {
+        self.steps::<MAX_RANGES>(text, |outside, [sign, one, two]| {
             outside.min((sign ^ b'%') | no_digit(one) | no_digit(two))
         })
     }
@@ -133,7 +133,7 @@ fn bits(set: &AsciiBytes) -> u128 {
 
 #[cfg(test)]
 mod tests {
-    use super::{AsciiBytes, MOST, Ranges, STEP, bits, no_digit};
+    use super::{AsciiBytes, MAX_RANGES, Ranges, STEP, bits, no_digit};
 
     fn set(inside: impl Fn(u8) -> bool) -> AsciiBytes {
         AsciiBytes::of(&core::array::from_fn(|byte| inside(byte as u8)))
@@ -155,11 +155,11 @@ mod tests {
         }
     }
 
-    /// Checks each byte at each offset, in sets of zero to more than `MOST` ranges, adjacent and apart, from the
+    /// Checks each byte at each offset, in sets of zero to more than `MAX_RANGES` ranges, adjacent and apart, from the
     /// first byte to the last one.
     #[test]
     fn bytes_are_inside_if_the_set_has_them() {
-        let mut counts = [0; MOST + 1];
+        let mut counts = [0; MAX_RANGES + 1];
         for period in (1..=24).chain([32, 63, 64, 128]) {
             for length in [1, period / 2, period - 1, period] {
                 for start in [0, 1, period / 2] {
@@ -171,7 +171,7 @@ mod tests {
                     let next = |byte: u8| byte < 127 && set.contains(byte + 1);
                     let ends = (0..128).filter(|&byte| set.contains(byte) && !next(byte));
                     let count = ends.count();
-                    assert_eq!(ranges.count, if count > MOST { 0 } else { count });
+                    assert_eq!(ranges.count, if count > MAX_RANGES { 0 } else { count });
                     counts[ranges.count] += 1;
                     if ranges.count > 0 {
                         each_byte(&set, &ranges);

@@ -1,12 +1,12 @@
 //! Self-loops without vector instructions: byte by byte, and for long self-loops in steps that compilers vectorize.
 
-use super::ranges::{LONG, Ranges, no_digit};
+use super::ranges::{LONG_SELF_LOOP, Ranges, no_digit};
 use crate::simd::self_loop::SelfLoop;
 
 /// Returns the end of `self_loop` that begins at `from`. Not inlined, because only long texts need it.
 #[inline(never)]
 pub(in crate::simd) fn self_loop_end(self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
-    let near = text.len().min(from.saturating_add(LONG));
+    let near = text.len().min(from.saturating_add(LONG_SELF_LOOP));
     let end = near_end(self_loop, &text[..near], from);
     // At the end of the slice, the apparent end of the self-loop may be a triplet that the slice cut off.
     if near == text.len() || near - end > 2 {

@@ -4,7 +4,7 @@ use crate::simd::scalar::self_loop_end;
 use crate::simd::self_loop::SingleLoop;
 
 /// In texts longer than this, the self-loop's end is found like that of any other self-loop.
-const LONG: usize = 256;
+const LONG_TEXT: usize = 256;
 
 /// Returns the end of the single loop at the start of `text`. Not inlined, because it would be compiled into the
 /// validator of each type.
@@ -13,7 +13,7 @@ pub(in crate::simd) fn single_loop_end(
     SingleLoop { self_loop, table }: SingleLoop<'_>,
     text: &[u8],
 ) -> usize {
-    if text.len() > LONG {
+    if text.len() > LONG_TEXT {
         return self_loop_end(self_loop, text, 0);
     }
     let mut offset = 0;

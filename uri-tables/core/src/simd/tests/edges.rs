@@ -17,7 +17,7 @@ use crate::simd::self_loop::{SelfLoop, SingleLoop};
 use crate::simd::{Blocks, SLACK, each_level};
 use crate::{Hierarchical, ParseError};
 
-const MOST: usize = 300;
+const MAX_LEN: usize = 300;
 
 /// Calls `look` with bytes of every length. For each, `look` gets a function that places them at the end of a page,
 /// and at every alignment at its start. The page is filled with one of five bytes that could continue a self-loop or
@@ -25,7 +25,7 @@ const MOST: usize = 300;
 fn placed(mut look: impl FnMut(&[u8], &mut dyn FnMut(&mut dyn FnMut(&[u8])))) {
     let mut numbers = Numbers(0xED6E);
     let mut pages = Pages::new();
-    for length in 0..=MOST {
+    for length in 0..=MAX_LEN {
         let bytes = numbers.bytes(length);
         let mut filling = || {
             *[b'4', b'a', b'%', 0, 0xFF]
@@ -239,7 +239,7 @@ fn parsers_read_nothing_outside_and_agree_with_const_evaluation() {
     let mut numbers = Numbers(3);
     let mut pages = Pages::new();
     let mut words = 0;
-    for length in 0..=MOST {
+    for length in 0..=MAX_LEN {
         for _ in 0..6 {
             let text: String = numbers.uri(length);
             let expected = parsed_plainly(&text);
@@ -253,7 +253,7 @@ fn parsers_read_nothing_outside_and_agree_with_const_evaluation() {
             });
         }
     }
-    let all = 6 * (MOST + 1);
+    let all = 6 * (MAX_LEN + 1);
     assert!(
         words > all / 4 && words < all,
         "{}",
@@ -265,7 +265,7 @@ fn parsers_read_nothing_outside_and_agree_with_const_evaluation() {
 fn parsers_do_not_depend_on_alignment() {
     let mut numbers = Numbers(4);
     let mut pages = Pages::new();
-    for length in 0..=MOST {
+    for length in 0..=MAX_LEN {
         let text = numbers.uri(length);
         let expected = parsed_plainly(&text).1;
         each_level(|level| {

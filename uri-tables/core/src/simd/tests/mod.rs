@@ -101,7 +101,7 @@ fn seen_by<B: Blocks>(blocks: B, self_loops: &[SelfLoop], text: &[u8]) -> Option
 
 /// Returns the length up to which a text gets no prescan.
 fn few<B: Blocks>(_: B) -> usize {
-    B::FEW
+    B::MAX_UNSCANNED
 }
 
 /// Checks the number of bytes before the first sign, and whether they are reported as ASCII.

@@ -1,4 +1,4 @@
-//! Tests with one byte or triplet that differs from all other bytes, at every offset of every length up to [`MOST`].
+//! Tests with one byte or triplet that differs from all other bytes, at every offset of every length up to [`MAX_LEN`].
 
 use std::borrow::Cow;
 use std::format;
@@ -14,12 +14,12 @@ use crate::simd::encoding::Encoding;
 use crate::simd::{SLACK, each_level};
 
 /// Long enough for more than two blocks of 64 bytes.
-const MOST: usize = 140;
+const MAX_LEN: usize = 140;
 
 /// Calls `look` with equal bytes, unchanged and with each of `pieces` at each offset, cut off at the end.
 fn placed(fillings: &[u8], pieces: &[&[u8]], mut look: impl FnMut(&[u8])) {
     for &filling in fillings {
-        for length in 0..=MOST {
+        for length in 0..=MAX_LEN {
             let mut bytes = vec![filling; length];
             look(&bytes);
             for place in 0..length {

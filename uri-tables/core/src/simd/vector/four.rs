@@ -33,7 +33,7 @@ macro_rules! each {
 
 impl<V: Lane> Vector for Four<V> {
     const WIDTH: usize = 4 * LANE;
-    const FEW: usize = 12;
+    const MAX_UNSCANNED: usize = 12;
     const SHORT: usize = 2 * LANE;
     const COUNTS_BITS: bool = V::COUNTS_BITS;
     type Bytes = [V::Bytes; 4];

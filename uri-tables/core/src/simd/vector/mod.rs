@@ -27,8 +27,8 @@ pub(super) const LANE: usize = 16;
 pub(super) trait Vector: Copy {
     /// The number of bytes in a vector: one or more lanes.
     const WIDTH: usize;
-    /// See [`Wide::FEW`].
-    const FEW: usize = 4;
+    /// See [`Wide::MAX_UNSCANNED`].
+    const MAX_UNSCANNED: usize = 4;
     /// See [`Wide::SHORT`].
     const SHORT: usize = 0;
     /// True if one instruction counts the bits of a number.
@@ -220,7 +220,7 @@ impl<V: Vector> Set<V> {
 
 impl<V: Vector> Wide for V {
     const WIDTH: usize = V::WIDTH;
-    const FEW: usize = V::FEW;
+    const MAX_UNSCANNED: usize = V::MAX_UNSCANNED;
     const SHORT: usize = V::SHORT;
     type Block = Block<V>;
     type Set = Set<V>;

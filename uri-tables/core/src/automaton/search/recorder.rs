@@ -6,7 +6,7 @@ use crate::automaton::slots::{ABSENT, Captures, in_vain};
 use crate::simd::Blocks;
 
 /// A recorder for at most `MAX_SLOTS` slots.
-pub(crate) struct Finding<'f, const MAX_SLOTS: usize> {
+pub(crate) struct SlotRecorder<'f, const MAX_SLOTS: usize> {
     pub(crate) captures: &'f Captures,
     /// Where the slots of a valid text are written. Nothing is written for an invalid text.
     pub(crate) slots: &'f mut [u32; MAX_SLOTS],
@@ -16,7 +16,7 @@ pub(crate) struct Finding<'f, const MAX_SLOTS: usize> {
     clippy::inline_always,
     reason = "must be compiled with the target features of their caller"
 )]
-impl<const MAX_SLOTS: usize> Recorder for Finding<'_, MAX_SLOTS> {
+impl<const MAX_SLOTS: usize> Recorder for SlotRecorder<'_, MAX_SLOTS> {
     /// The slots, and the set of slots that were written, as bits.
     type Slots = ([u32; MAX_SLOTS], u64);
 
