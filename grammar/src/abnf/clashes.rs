@@ -1,9 +1,12 @@
 //! Finds bundled grammars that cannot be read together, because they use one name for different rules.
 //!
-//! RFC 5234 has no scopes, so a reference means the newest definition of its name. That is right for a grammar that is
-//! read on top of another one and redefines its rules, and for a user's text. But two grammars that know nothing of each
-//! other may use one name for different rules. Then the language of one of them changes, and errors are about rules that
-//! the user cannot edit. So each reference is compared with what it means if its grammar is read alone.
+//! RFC 5234 has no scopes, so a reference means the newest definition of its name. That is right for a grammar that needs
+//! another one and redefines its rules, and for a user's text. But two grammars that do not need each other may use one name
+//! for different rules. Then the language of one of them changes, and errors are about rules that the user cannot edit. So
+//! each reference is compared with its meaning if only its own grammar and those that it needs are read.
+//!
+//! A *layer* is the index of one grammar text, in reading order; 0 is the core rules. A *stem* is the name of a bundled
+//! grammar, such as `rfc3986`; a user's text has none. A grammar *is on top of* another one if it needs its rules.
 
 use crate::abnf::ast::{Node, Reference, Target};
 use crate::abnf::bundled::{bases, is_on_top_of, stems};
@@ -16,10 +19,9 @@ use crate::sorted::{Map, Set};
 const SHOWN: usize = 8;
 
 impl Grammar {
-    /// Returns errors about the bundled grammars that the rules `roots` need: those that give another meaning to a
-    /// reference of a grammar that they know nothing of, and those that do not stand after the grammars on top of which
-    /// they are read. Each error has the index of the grammar text, counted from the core rules, whose name must be
-    /// edited.
+    /// Returns errors about the bundled grammars that the rules `roots` need: a grammar stands before one that it needs,
+    /// two grammars that do not need each other use one name for different rules, or a renamed rule is still needed under
+    /// its old name. Each error has the layer of the grammar whose entry in `extends` must be edited.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -27,8 +29,9 @@ impl Grammar {
     ///     grammar.extend_bundled(stem)?;
     /// }
     /// let clashes = grammar.clashes(["location"]);
-    /// let (text, error) = &clashes[1];
-    /// assert_eq!(*text, 3);
+    /// assert_eq!(clashes[0].1.message, "`rfc3986` and `geo` use the same name for different rules");
+    /// let (layer, error) = &clashes[1];
+    /// assert_eq!(*layer, 3);
     /// assert_eq!(error.message, "`form` and `geo` use the same names for different rules");
     /// assert!(error.help[0].ends_with("`form { name as form-name, value as form-value }`"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -44,7 +47,7 @@ impl Grammar {
         for &layer in &search.misplaced {
             errors.push((layer, self.misplaced(layer)));
         }
-        for (layer, error) in search.left_behind {
+        for (layer, error) in search.still_needed {
             errors.push((layer, error));
         }
         for (&layer, rules) in &search.clashes {
@@ -71,7 +74,7 @@ impl Grammar {
         let text = &self.layers()[layer];
         let stem = text.stem.unwrap_or_default();
         let definition = |index: usize| &self.definitions()[index];
-        let others = rules.values().map(|clash| definition(clash.other).layer);
+        let others = rules.values().map(|clash| definition(clash.kept).layer);
         let others = others.map(|layer| self.layers()[layer].stem.unwrap_or_default());
         let others: Set<&str> = others.collect();
         let mut stems: Vec<String> = vec![format!("`{stem}`")];
@@ -84,9 +87,9 @@ impl Grammar {
             format!("{}:{}", place.name, place.line)
         };
         let lines = rules.values().take(SHOWN).map(|clash| {
-            let name = &definition(clash.own).name;
-            let (other, own) = (place(clash.other), place(clash.own));
-            format!("`{name}` is in {own} and in {other}")
+            let name = &definition(clash.renamed).name;
+            let (kept, renamed) = (place(clash.kept), place(clash.renamed));
+            format!("`{name}` is in {renamed} and in {kept}")
         });
         let more = rules.len().saturating_sub(SHOWN);
         let more = (more > 0).then(|| format!("and {more} more"));
@@ -94,13 +97,13 @@ impl Grammar {
         let (lasting, renamed): (Vec<&Clash>, Vec<&Clash>) =
             rules.values().partition(|clash| clash.is_lasting);
         if !renamed.is_empty() {
-            let pairs = self.new_names(layer, renamed.iter().map(|clash| clash.own));
+            let pairs = self.new_names(layer, renamed.iter().map(|clash| clash.renamed));
             error = error.help(format!(
                 "give those of `{stem}` other names: `{stem} {{ {pairs} }}`"
             ));
         }
         if !lasting.is_empty() {
-            let names = lasting.iter().map(|clash| &definition(clash.own).name);
+            let names = lasting.iter().map(|clash| &definition(clash.renamed).name);
             let names: Vec<String> = names.map(|name| format!("`{name}`")).collect();
             error = error.help(format!(
                 "make a profile for each grammar, or define {} in `abnf`, for all of them",
@@ -110,8 +113,8 @@ impl Grammar {
         error
     }
 
-    /// Returns what to write in the braces after the name of the text `layer`, so that `rules` get free names and those
-    /// that are renamed already keep theirs.
+    /// Returns the text for the braces after the stem of `layer` in `extends`: new names for `rules`, and those that are there
+    /// already.
     fn new_names(&self, layer: usize, rules: impl Iterator<Item = usize>) -> String {
         let text = &self.layers()[layer];
         let stem = text.stem.unwrap_or_default();
@@ -132,11 +135,11 @@ impl Grammar {
 
 /// Two rules with one name.
 struct Clash {
-    /// The definition to rename.
-    own: usize,
-    /// The definition in another grammar.
-    other: usize,
-    /// True if neither can be renamed, because rules of other grammars need both under this name.
+    /// The definition that gets another name.
+    renamed: usize,
+    /// The definition in another grammar, which keeps its name.
+    kept: usize,
+    /// True if neither can be renamed, because inherited rules need both under this name.
     is_lasting: bool,
 }
 
@@ -146,11 +149,11 @@ struct Search<'g> {
     bundled: Map<String, Vec<usize>>,
     stack: Vec<usize>,
     seen: Vec<bool>,
-    /// The texts that lack a grammar on top of which they are read.
+    /// The layers that stand before a grammar that they need.
     misplaced: Set<usize>,
-    /// The texts with a renamed rule that other rules still need, and the error for each of these rules.
-    left_behind: Vec<(usize, Error)>,
-    /// For each text, the clashes to resolve there, by the rule's name in lower case.
+    /// The errors of renamed rules that are still needed under their old name, each with its layer.
+    still_needed: Vec<(usize, Error)>,
+    /// For each layer, the clashes to resolve there, by the rule's name in lower case.
     clashes: Map<usize, Map<String, Clash>>,
 }
 
@@ -169,7 +172,7 @@ impl<'g> Search<'g> {
             stack: Vec::new(),
             seen: vec![false; grammar.definitions().len()],
             misplaced: Set::new(),
-            left_behind: Vec::new(),
+            still_needed: Vec::new(),
             clashes: Map::new(),
         }
     }
@@ -186,26 +189,27 @@ impl<'g> Search<'g> {
                 match grammar.target(reference) {
                     Some(target) if counts => self.stack.push(target),
                     Some(_) => {}
+                    // The definition may be in a grammar that comes later.
                     None => self.check_order(rule.layer),
                 }
             }
         }
         for (layer, text) in grammar.layers().iter().enumerate() {
             if let Some(stem) = text.stem {
-                self.examine_text(layer, stem);
+                self.examine_layer(layer, stem);
             }
         }
     }
 
-    /// Examines all references that the reached rules of a text reach if it is read alone.
-    fn examine_text(&mut self, layer: usize, stem: &str) {
+    /// Examines all references that the reached rules of a bundled grammar reach if it is read alone.
+    fn examine_layer(&mut self, layer: usize, stem: &str) {
         let all = self.grammar.definitions();
         let own = (0..all.len()).filter(|&index| self.seen[index] && all[index].layer == layer);
         let mut stack: Vec<usize> = own.collect();
         let mut seen: Set<usize> = stack.iter().copied().collect();
         while let Some(index) = stack.pop() {
             for (reference, counts) in references(&all[index]) {
-                let Some(expected) = self.alone(layer, all[index].layer, reference) else {
+                let Some(expected) = self.meaning_alone(layer, all[index].layer, reference) else {
                     continue;
                 };
                 if counts {
@@ -216,86 +220,87 @@ impl<'g> Search<'g> {
         }
     }
 
-    /// Compares what a reference means with `expected`, its meaning if the text `layer` is read alone.
+    /// Compares the meaning of a reference with `expected`, its meaning if the grammar of `layer` is read alone.
     fn examine(&mut self, layer: usize, stem: &str, expected: usize, reference: &Reference) {
         let Some(actual) = self.grammar.target(reference) else {
             return;
         };
         let actual = self.imported(actual);
+        // A user's text may redefine everything.
         let Some(newest) = self.stem(actual) else {
             return;
         };
-        let replaced = self.stem(expected).unwrap_or_default();
         if actual == expected || newest == stem {
             return;
         }
         if is_on_top_of(stem, newest) {
+            // A grammar that `stem` needs was read after it, and has the newest definition.
             self.check_order(layer);
-        } else if !self.knows(actual, expected, replaced, layer) {
-            self.add(expected, replaced, layer);
+        } else if !self.may_replace(actual, expected, layer) {
+            self.add(expected, layer);
         }
     }
 
-    /// Returns whether the definition `other` is equal to `expected` of the grammar `replaced`, or is meant to replace it:
-    /// the grammar of `other` is read on top of `replaced`, or of one that has an equal rule, as RFC 3987 has many rules of
-    /// RFC 3986.
-    fn knows(&self, other: usize, expected: usize, replaced: &str, layer: usize) -> bool {
+    /// Returns whether the definition `newer` may take the place of `expected`, a meaning for the grammar of `layer`.
+    fn may_replace(&self, newer: usize, expected: usize, layer: usize) -> bool {
         let all = self.grammar.definitions();
-        let is_same = |one| self.is_same(one, expected, layer, &mut Set::new());
-        let name = all[expected].name.to_ascii_lowercase();
-        let Some(stem) = self.stem(other) else {
+        let Some(stem) = self.stem(newer) else {
             return true;
         };
-        let mut candidates = self.bundled.get(&name).into_iter().flatten();
-        // The names in the texts decide: a new name may meet the name of another rule.
-        let has_name_of = |one: usize| {
+        let is_same = |index| self.is_same(index, expected, layer, &mut Set::new());
+        // The names before renaming are compared: a new name may be that of another rule by chance.
+        let has_same_name = |index: usize| {
             let printed = |index: usize| all[index].location.snippet();
-            printed(one).eq_ignore_ascii_case(printed(other))
+            printed(index).eq_ignore_ascii_case(printed(newer))
         };
-        is_on_top_of(stem, replaced) && has_name_of(expected)
-            || is_same(self.imported(other))
-            || candidates.any(|&candidate| {
-                let base = self.stem(candidate);
-                base.is_some_and(|base| base != stem && is_on_top_of(stem, base))
-                    && has_name_of(candidate)
-                    && is_same(candidate)
-            })
+        let is_redefined_by_stem = |index: usize| {
+            let base = self.stem(index).unwrap_or_default();
+            is_on_top_of(stem, base) && has_same_name(index)
+        };
+        if is_redefined_by_stem(expected) || is_same(self.imported(newer)) {
+            return true;
+        }
+        // It may redefine an equal rule: RFC 3987 has many rules of RFC 3986.
+        let name = all[expected].name.to_ascii_lowercase();
+        let mut others = self.bundled.get(&name).into_iter().flatten().copied();
+        others.any(|other| {
+            self.stem(other) != Some(stem) && is_redefined_by_stem(other) && is_same(other)
+        })
     }
 
-    /// Adds all texts that replace the definition `expected` of the grammar `replaced` without knowing it.
-    fn add(&mut self, expected: usize, replaced: &str, layer: usize) {
+    /// Adds a clash for each definition that takes the place of `expected` and may not.
+    fn add(&mut self, expected: usize, layer: usize) {
         let all = self.grammar.definitions();
         let name = all[expected].name.to_ascii_lowercase();
         let others = self.bundled.get(&name).cloned().unwrap_or_default();
-        for other in others.into_iter().filter(|&other| other > expected) {
-            if self.knows(other, expected, replaced, layer) {
+        for newer in others.into_iter().filter(|&other| other > expected) {
+            if self.may_replace(newer, expected, layer) {
                 continue;
             }
-            let is_stuck = |index| self.is_needed(index);
-            // The newer rule gets another name, unless rules of other grammars need it under this one.
-            let (own, other) = if is_stuck(other) && !is_stuck(expected) {
-                (expected, other)
+            // The newer rule gets another name, unless only the older one can have one.
+            let (renamed, kept) = if self.is_needed(newer) && !self.is_needed(expected) {
+                (expected, newer)
             } else {
-                (other, expected)
+                (newer, expected)
             };
             let clash = Clash {
-                own,
-                other,
-                is_lasting: is_stuck(own),
+                renamed,
+                kept,
+                is_lasting: self.is_needed(renamed),
             };
-            let rules = self.clashes.entry(all[own].layer).or_default();
-            rules.insert(name.clone(), clash);
+            let clashes = self.clashes.entry(all[renamed].layer).or_default();
+            clashes.insert(name.clone(), clash);
         }
     }
 
-    /// Returns whether rules that its text inherits need the definition `index` under its name.
+    /// Returns whether an inherited rule needs the definition `index` under its name.
     fn is_needed(&self, index: usize) -> bool {
         let rule = &self.grammar.definitions()[index];
         import(rule).is_none() && self.needed_by(rule.layer, &rule.name).is_some()
     }
 
-    /// Returns a rule that the text `layer` inherits and refers to, and that refers to `name`. The text may define this
-    /// rule for it: `web` has a `port`, to which `authority` of `http` refers.
+    /// Returns an inherited rule that refers to `name` and that the grammar of `layer` reaches. The grammar may define
+    /// `name` for this rule, as `web` defines `port` for `authority` of `http`.
     fn needed_by(&self, layer: usize, name: &str) -> Option<&'g Rule> {
         let all = self.grammar.definitions();
         let own = (0..all.len()).filter(|&index| all[index].layer == layer);
@@ -308,15 +313,14 @@ impl<'g> Search<'g> {
                 if counts && is_inherited && reference.name.eq_ignore_ascii_case(name) {
                     return Some(rule);
                 }
-                let target = self.alone(layer, rule.layer, reference);
+                let target = self.meaning_alone(layer, rule.layer, reference);
                 stack.extend(target.filter(|&target| counts && seen.insert(target)));
             }
         }
         None
     }
 
-    /// Reports renamed rules that the text defines for rules which it inherits. These would go on with the inherited
-    /// definition.
+    /// Reports each renamed rule to which an inherited rule refers under the old name: it would get the old definition.
     fn check_renames(&mut self) {
         let grammar = self.grammar;
         for (at, layer) in grammar.layers().iter().enumerate() {
@@ -329,7 +333,7 @@ impl<'g> Search<'g> {
                 let name = grammar.base_name(stem, at, from).unwrap_or(from);
                 let own = grammar.index(to).map(|index| &grammar.definitions()[index]);
                 let is_import = own.is_some_and(|own| own.layer == at && import(own).is_some());
-                // A user's text has the last word.
+                // If a user's text has the newest definition of the name, the inherited rule gets that one.
                 let newest = grammar.index(name).and_then(|index| self.stem(index));
                 let needed = self.needed_by(at, name);
                 let Some(rule) = needed.filter(|_| newest.is_some() && !is_import) else {
@@ -340,12 +344,12 @@ impl<'g> Search<'g> {
                     "`{from}` of `{stem}` cannot be renamed: the rule `{}` of `{of}` uses it under its old name; do not rename it",
                     rule.name
                 );
-                self.left_behind.push((at, Error::anywhere(message)));
+                self.still_needed.push((at, Error::anywhere(message)));
             }
         }
     }
 
-    /// Reports each text that `layer` is read on top of, or `layer` itself, if a grammar that it needs is not before it.
+    /// Reports the grammar of `layer`, and each grammar that it needs, if a grammar that it needs is not before it.
     fn check_order(&mut self, layer: usize) {
         let layers = self.grammar.layers();
         let Some(stem) = layers[layer].stem else {
@@ -379,33 +383,36 @@ impl<'g> Search<'g> {
         index
     }
 
-    /// Returns the definition that a reference in the text `from` means if only the grammar of the text `layer` is read, on
-    /// top of those that it needs. Returns `None` if none of them defines the rule.
-    fn alone(&self, layer: usize, from: usize, reference: &Reference) -> Option<usize> {
+    /// Returns the definition that a reference in the layer `from` means if only the grammar of `layer` and those that it
+    /// needs are read. Returns `None` if none of them defines the rule.
+    fn meaning_alone(&self, layer: usize, from: usize, reference: &Reference) -> Option<usize> {
         let layers = self.grammar.layers();
         let stem = layers[layer].stem?;
-        let order = |text: usize| {
-            let of = stems().position(|stem| Some(stem) == layers[text].stem);
-            (text == layer, of, text)
-        };
-        let text = |index: usize| self.grammar.definitions()[index].layer;
-        let is_seen = |index: &usize| {
-            let text = text(*index);
+        let layer_of = |index: usize| self.grammar.definitions()[index].layer;
+        let is_read = |other: usize| {
             let is_base = |base| base != stem && is_on_top_of(stem, base);
-            let is_known = text == layer || layers[text].stem.is_some_and(is_base);
-            is_known && (reference.target == Target::Newest || order(text) < order(from))
+            other == layer || layers[other].stem.is_some_and(is_base)
+        };
+        // The needed grammars are read in the order of the list of bundled grammars, and then that of `layer`.
+        let rank = |other: usize| {
+            let number = stems().position(|stem| Some(stem) == layers[other].stem);
+            (other == layer, number, other)
+        };
+        let is_visible = |&index: &usize| {
+            let other = layer_of(index);
+            is_read(other) && (reference.target == Target::Newest || rank(other) < rank(from))
         };
         let all = self.bundled.get(&reference.name.to_ascii_lowercase())?;
-        let known = all.iter().copied().filter(is_seen);
-        let index = known.max_by_key(|&index| order(text(index)))?;
+        let visible = all.iter().copied().filter(is_visible);
+        let index = visible.max_by_key(|&index| rank(layer_of(index)))?;
         match import(&self.grammar.definitions()[index]) {
-            Some(import) => self.alone(layer, text(index), import),
+            Some(import) => self.meaning_alone(layer, layer_of(index), import),
             None => Some(index),
         }
     }
 
     /// Returns whether two definitions are equal: `actual` with the newest meanings of its references, and `expected` with
-    /// those that they have for the grammar of the text `layer` alone. `assumed` has the pairs that are being compared.
+    /// their meanings if the grammar of `layer` is read alone. `assumed` has the pairs that are being compared.
     fn is_same(
         &self,
         actual: usize,
@@ -417,23 +424,29 @@ impl<'g> Search<'g> {
             return true;
         }
         let all = self.grammar.definitions();
-        let (one, other) = (&all[actual], &all[expected]);
-        let mut same_references = |one: &Reference, means: &Reference| {
-            let one = self.grammar.target(one).map(|one| self.imported(one));
-            // A user's text always has the last word.
-            if one.is_some_and(|one| self.stem(one).is_none()) {
+        let [actual_rule, expected_rule] = [actual, expected].map(|index| &all[index]);
+        let mut same_references = |actual: &Reference, expected: &Reference| {
+            let actual = self.grammar.target(actual);
+            let actual = actual.map(|actual| self.imported(actual));
+            // A user's text may redefine everything.
+            if actual.is_some_and(|actual| self.stem(actual).is_none()) {
                 return true;
             }
-            match (one, self.alone(layer, other.layer, means)) {
-                (Some(one), Some(means)) => self.is_same(one, means, layer, assumed),
-                (one, means) => one == means,
+            match (
+                actual,
+                self.meaning_alone(layer, expected_rule.layer, expected),
+            ) {
+                (Some(actual), Some(expected)) => self.is_same(actual, expected, layer, assumed),
+                (None, None) => true,
+                _ => false,
             }
         };
-        one.option == other.option && is_same_node(&one.node, &other.node, &mut same_references)
+        actual_rule.option == expected_rule.option
+            && is_same_node(&actual_rule.node, &expected_rule.node, &mut same_references)
     }
 }
 
-/// Returns the references of a rule. The flag is false for those that add nothing to the language.
+/// Returns the references of a rule. The flag is false for those that add nothing to the language, such as in `0rule`.
 fn references(rule: &Rule) -> Vec<(&Reference, bool)> {
     let mut references = Vec::new();
     rule.node.walk(true, &mut |node, counts| {
