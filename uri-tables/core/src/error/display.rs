@@ -19,15 +19,7 @@ impl Fault {
     pub(crate) const fn message(&self) -> Message {
         let mut message = Message::new();
         if let About::Condition(condition, _) = self.about {
-            if condition.subject.is_empty() {
-                self.push_found(&mut message);
-            } else {
-                message.push(condition.subject);
-            }
-            self.push_place(&mut message);
-            message.push(condition.predicate);
-            message.push("; ");
-            message.push(condition.repair);
+            self.push_condition(&mut message, condition);
             return message;
         }
         if self.push_cause(&mut message) {
@@ -123,6 +115,19 @@ impl Fault {
             }
         }
         message
+    }
+
+    /// Appends why the text does not meet a condition of its profile.
+    const fn push_condition(&self, message: &mut Message, condition: &Condition) {
+        if condition.subject.is_empty() {
+            self.push_found(message);
+        } else {
+            message.push(condition.subject);
+        }
+        self.push_place(message);
+        message.push(condition.predicate);
+        message.push("; ");
+        message.push(condition.repair);
     }
 
     /// Appends the message of a byte that cannot follow the text before it.
