@@ -164,10 +164,22 @@ fn exposed(name: &str) -> &str {
 
 /// Returns the names of the exposed rules whose captures differ between the two splits, without duplicates.
 fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> Vec<&'n str> {
+    let differs = |at: &usize| one[*at] != other[*at];
+    // A component inside another one differs because that one does. Outer components have lower numbers.
+    let is_inside = |at: usize, around: usize| {
+        [one, other]
+            .iter()
+            .all(|spans| match (spans[at], spans[around]) {
+                (Some((from, to)), Some((start, end))) => start <= from && to <= end,
+                (None, _) => true,
+                (Some(_), None) => false,
+            })
+    };
     let mut differing: Vec<&str> = Vec::new();
-    for ((name, span), other) in names.iter().zip(one).zip(other) {
-        let name = exposed(name);
-        if span != other && !differing.contains(&name) {
+    for at in (0..names.len()).filter(differs) {
+        let name = exposed(&names[at]);
+        let is_inner = (0..at).filter(differs).any(|around| is_inside(at, around));
+        if !is_inner && !differing.contains(&name) {
             differing.push(name);
         }
     }

@@ -50,7 +50,7 @@ struct Context {
 }
 
 impl Layout {
-    /// Computes the layout of `rule`, which must be compiled.
+    /// Computes which captures `rule` has and how they are nested. `compiler` must have compiled the rule before.
     pub(crate) fn of(
         compiler: &mut Compiler<'_>,
         rule: RuleId,

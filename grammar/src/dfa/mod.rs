@@ -81,7 +81,8 @@ impl Dfa {
         }
         let first = set.contains(0);
         let classes = std::array::from_fn(|byte| u8::from(set.contains(byte as u8) != first));
-        // Classes are numbered by their lowest byte, so byte 0 has class 0, whether the set contains it or not.
+        // Classes are numbered in the order of their lowest bytes, so byte 0 is always in class 0. `first` tells whether
+        // this is the class of the set.
         let start = if first { [2, 0] } else { [0, 2] };
         let width = if set.len() == 256 { 1 } else { 2 };
         let mut transitions = vec![0; width * 3];

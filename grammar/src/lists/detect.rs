@@ -34,7 +34,7 @@ pub struct List {
     /// True if a delimiter may precede the first item, as in `/a/b`. In such a list, an empty first item always has a
     /// delimiter before it. So a delimiter at the beginning never separates two items.
     pub leading: bool,
-    /// True if each item begins with the delimiter, so that there is no delimiter between items.
+    /// True if the delimiter is the first byte of each item: the items of `/a/b` are `/a` and `/b`.
     pub within: bool,
 }
 

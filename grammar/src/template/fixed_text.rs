@@ -37,7 +37,8 @@ pub(crate) fn one_word(dfa: &Dfa, before: &[u8]) -> Result<Words, Error> {
     if let Err(other) = included(dfa, &in_any_case) {
         return Ok(Words::Several([shortest, other]));
     }
-    // All strings have the same length and differ only in case, so every live transition belongs to an accepted string.
+    // All strings have the same length and differ only in case. So in each state, the transitions that do not lead to the
+    // dead state are those of one letter, small or capital, or of one other byte.
     let mut state = dfa.start();
     let mut word = before.to_vec();
     for byte in &shortest {

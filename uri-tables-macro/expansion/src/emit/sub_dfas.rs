@@ -100,7 +100,7 @@ impl Content {
         } = self;
         let classes = Literal::byte_string(&table.classes);
         let shift = Literal::u32_unsuffixed(table.shift());
-        // A sub-automaton has so few states that its cells are narrow.
+        // The ignored value is the width of a cell: always one byte, because a sub-automaton has few states.
         let (_, transitions) = table.bytes();
         let components = Literal::byte_string(components);
         quote!(&SubDfa::new(#classes, #shift, #transitions, #components, &[#(#names),*]))

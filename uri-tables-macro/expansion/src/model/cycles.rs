@@ -33,7 +33,8 @@ pub(crate) fn circles(profile: &Profile) -> Vec<(usize, usize)> {
         .collect();
     let mut circles = Vec::new();
     for (index, component) in profile.exposed.iter().enumerate() {
-        // A single rule is never in a cycle, so every cycle contains a component of several rules.
+        // Rules do not refer to themselves, so only a component of several rules can close a cycle. One that is `alone` has no
+        // accessors, which ends the cycle.
         if component.alone || component.rules.len() < 2 {
             continue;
         }

@@ -135,7 +135,7 @@ fn find<'a, V: Pairs<'a>>(view: V, key: &[u8]) -> Option<V::Item> {
         .find(|&item| !item.as_str().is_empty() && is_key(V::pair(item).0, key, V::IGNORES_CASE))
 }
 
-/// Pushes all items of a text.
+/// Pushes the key and the value of each item of `view` that is not empty.
 fn push_all<'a, V: Pairs<'a>>(view: V, pairs: &mut PairColumn) {
     for item in view.pairs().filter(|item| !item.as_str().is_empty()) {
         let (key, value) = V::pair(item);

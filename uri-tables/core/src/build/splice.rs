@@ -140,7 +140,7 @@ impl Splice {
     }
 }
 
-/// An edit that was made: what it means for the offsets of all parts.
+/// An edit that was made. It tells how the offsets of the parts move.
 pub(crate) struct Edit {
     place: &'static Place,
     /// The range of the old text that was replaced.

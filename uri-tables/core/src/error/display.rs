@@ -147,9 +147,9 @@ impl Fault {
         if let Cause::Password { delimiter, state } = self.cause()
             && !self.has_no_userinfo(state)
         {
-            message.push("; if there is a password before it, write its ");
+            message.push("; if there is a password before it, write each ");
             message.push_byte(delimiter);
-            message.push(" as %");
+            message.push(" of the password as %");
             message.push_hex(delimiter as u32, 2);
             return;
         }
@@ -251,6 +251,7 @@ impl Fault {
                 });
             }
             Cause::Dots { back } => {
+                message.push("the dot segment ");
                 message.push(if back == 1 { "`.`" } else { "`..`" });
                 message.push(" at offset ");
                 message.push_number(start);

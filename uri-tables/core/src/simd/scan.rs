@@ -1,7 +1,8 @@
-//! The search at the levels with vector instructions, generic over the width of a block.
+//! The search with vector instructions, generic over the width of a block.
 //!
 //! A comparison of a block returns one bit per byte, the lowest for the first byte, and integer instructions do the
-//! rest. Everything is inlined into functions that enable the target features.
+//! rest. A block at the end of a text is padded with zeros, whose bits are removed with `there`, which has a bit for each
+//! byte of the text. Everything is inlined into functions that enable the target features.
 
 use super::ascii_bytes::AsciiBytes;
 use super::byte_mask::lowest;
@@ -46,17 +47,18 @@ pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) ->
     let mut rest = data;
     while !rest.is_empty() {
         let (block, there) = wide.load_some(rest);
-        let mut alone = wide.within(set, block);
+        let mut kept = wide.within(set, block);
         if encoding.space_plus {
-            alone |= wide.equal(block, b' ');
+            kept |= wide.equal(block, b' ');
         }
-        triplets += (!alone & there).count_ones() as usize;
+        triplets += (!kept & there).count_ones() as usize;
         rest = rest.get(W::WIDTH..).unwrap_or_default();
     }
     data.len() + 2 * triplets
 }
 
-/// Returns the number of bytes before the first `%`, or before the first `%` or `+` if `space_plus`.
+/// Returns the number of bytes before the first `%`, or before the first `%` or `+` if `space_plus`, and whether all bytes
+/// that were looked at are ASCII, perhaps some after the first sign, too.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched {
@@ -64,6 +66,7 @@ pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched
         return scalar::sign(text, space_plus);
     }
     let mut signs = Signs {
+        // Without `+`, `%` is compared twice, which costs less than a branch.
         other: if space_plus { b'+' } else { b'%' },
         above_ascii: 0,
     };
@@ -73,7 +76,8 @@ pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched
     }
 }
 
-/// What [`first`] looks for. (Not a closure: the compiler may compile a closure apart, without the level's features.)
+/// What [`first`] looks for. (Not a closure: the compiler may not inline a closure, and then compiles it
+/// without the level's target features.)
 trait Target<W: Wide> {
     /// Returns the bytes of `block` that are looked for, as bits.
     fn matches(&mut self, wide: W, block: W::Block) -> u64;
@@ -170,6 +174,7 @@ pub(super) fn marks<W: Wide>(wide: W, bytes: &[u8], byte: u8) -> u64 {
 pub(super) fn end<W: Wide>(wide: W, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
     let set = wide.set(&self_loop.bytes);
     let rest = text.get(from..).unwrap_or_default();
+    // Most self-loops end soon.
     if let Some(stop) = wide.near(set, rest)
         && rest[stop] != b'%'
     {
@@ -179,7 +184,7 @@ pub(super) fn end<W: Wide>(wide: W, self_loop: &SelfLoop, text: &[u8], from: usi
     match rest.get(stop..) {
         Some(rest @ [b'%', ..]) if self_loop.triplets => {
             let triplets = match rest {
-                // Triplets that follow each other have a loop of their own.
+                // At some levels, a scalar loop is faster for triplets that follow each other.
                 [_, _, _, b'%', ..] if W::TRIPLETS_APART => scalar::triplets(rest),
                 _ => 0,
             };
@@ -193,6 +198,8 @@ pub(super) fn end<W: Wide>(wide: W, self_loop: &SelfLoop, text: &[u8], from: usi
 #[inline(always)]
 fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     let hex = wide.set(&AsciiBytes::HEX_DIGITS);
+    // The offset of `next`, which is 64 bytes after `step`: a triplet in `step` may end in `next`. After the text, all bits are
+    // 0, which ends the loop.
     let mut offset = 0;
     // A step before the first one, as if the text followed 64 bytes of the set.
     let mut step = Step {
@@ -200,7 +207,7 @@ fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
         signs: 0,
         digits: 0,
     };
-    // The bytes at the start of the step that are digits of a triplet in the previous step.
+    // The bytes at the start of the step that are digits of a triplet which begins in the previous step.
     let mut carried = 0;
     loop {
         let behind = text.get(offset..).unwrap_or_default();
@@ -218,8 +225,8 @@ fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     }
 }
 
-/// The classes of up to 64 bytes, as bits: bytes in a set, `%`, and hex digits. The blocks do not overlap as in
-/// [`Masks`]: most steps of a long text are whole, and overlapping blocks would take a tenth longer.
+/// The classes of up to 64 bytes, as bits: bytes in a set, `%`, and hex digits. Unlike in [`Masks`], the blocks do not
+/// overlap: most steps of a long text have 64 bytes, and overlapping blocks would take a tenth longer.
 struct Step {
     inside: u64,
     signs: u64,
@@ -269,7 +276,9 @@ pub(super) fn single_loop_end<W: Compiled>(
     text.len().min(inside.trailing_ones() as usize)
 }
 
-/// Computes the prescan: the bytes of the first 64 that each of `self_loops` skips. Only the first may have a detour.
+/// Computes the prescan: the bytes of the first 64 that each of `self_loops` skips. Triplets are skipped only by those that
+/// skip all hex digits, so only the `%` needs a bit. Only the first self-loop may have a detour, a byte that is skipped if
+/// the byte after it is in `following`.
 #[inline(always)]
 pub(super) fn prescan<W: Wide>(wide: W, self_loops: &[SelfLoop], text: &[u8]) -> Prescan {
     /// Expands an expression for each number of a prescanned self-loop, from zero.

@@ -166,9 +166,9 @@ fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
         let name = &types.profile.regular.rules[rule.0].name;
         let without = first_without_lower_case(&dfa);
         if let Some(word) = without.map_err(|excess| format!("`{name}` needs {excess}"))? {
-            let word = spelled(&word);
+            let [word, lower] = [&*word, &word.to_ascii_lowercase()].map(spelled);
             return Err(format!(
-                "`{name}` admits `{word}`, but not the same in lower case, which it would become; admit both, or remove it"
+                "`{name}` admits `{word}`, but not `{lower}`, which `case_insensitive` makes of it; admit both in `{name}`, or remove `{name}` here"
             ));
         }
     }

@@ -1,8 +1,9 @@
 //! Finds userinfo, host and port where they have no slots in an authority.
 //!
 //! A slot holds an offset of a component. A component that is an alternative of a choice, an item of a list, or repeated
-//! has none. The accessors still lead to it: if `place = host / other`, `authority.place().choice()` may be a host. To compare such occurrences with
-//! RFC 3986, [`marked`] compiles the rule of the type with [`marks`] around them.
+//! has none. The accessors still lead to it: if `place = host / other`, `authority.place().choice()` may be a host. To
+//! compare such occurrences with RFC 3986, [`marked`] compiles the rule of a type so that its automaton also records where
+//! each of them begins and ends: it puts a byte that no text has before and after them ([`marks`]).
 
 use std::rc::Rc;
 

@@ -172,8 +172,9 @@ impl Expansion {
         let source = unsafe { _mm512_loadu_si512(SOURCES[step].as_ptr().cast()) };
         let text = _mm512_permutex2var_epi8(self.firsts, source, self.seconds);
         let text = _mm512_mask_permutexvar_epi8(text, THIRDS, source, self.thirds);
-        // One bit for each byte that is a literal, three for each that becomes a triplet. `outside` has no bytes
-        // beyond the data, so those never become triplets. `pdep` uses only as many low bits as `FIRSTS` has.
+        // The bits of `counts` select the bytes to write: of each byte's three, the first for a literal (`0b001`), and all
+        // for a triplet (`0b001 + 0b110`). `pdep` takes the lowest bits, as many as `FIRSTS` has ones, so the bits of later
+        // steps need no mask. `self.triplets` has no bits beyond the data.
         let firsts = _pdep_u64(there >> (STEP * step), FIRSTS);
         let triplets = _pdep_u64(self.triplets >> (STEP * step), FIRSTS);
         let counts = firsts + triplets * 6;
