@@ -1,7 +1,7 @@
 //! Limits for the size of grammars and automata.
 //!
 //! Grammars are untrusted, and a few bytes can ask for more states than fit into memory (`1*9999999X`). The limits
-//! count steps and not seconds, so that a grammar is rejected on every machine or on none.
+//! count steps and not seconds, so that a grammar is accepted or rejected on all machines alike.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

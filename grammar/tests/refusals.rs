@@ -246,7 +246,7 @@ fn habits() {
     assert!(!errors.contains("%x"), "{errors}");
 }
 
-/// Classes of characters, which are no options.
+/// Character classes of regular expressions, which look like options in ABNF.
 #[test]
 fn classes() {
     for (class, repair) in [
@@ -299,7 +299,7 @@ fn classes() {
     ] {
         let text = format!("a = \"x\" {class} / ALPHA\n");
         refused(&text, &[("1:9", &format!("write `{repair}`"))]);
-        // The repair is ABNF.
+        // The suggested repair must be valid ABNF.
         let mut grammar = Grammar::new();
         let repaired = format!("RULE = OCTET\na = \"x\" {repair} / ALPHA\n");
         grammar.read("t.abnf", &repaired).expect("it can be read");
@@ -321,7 +321,7 @@ fn classes() {
     }
 }
 
-/// Options are read as before, also those that resemble classes, and those with mistakes in them.
+/// Options are not mistaken for character classes, even if they resemble one or contain mistakes.
 #[test]
 fn options_are_not_classes() {
     for option in [

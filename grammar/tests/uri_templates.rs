@@ -15,7 +15,7 @@ fn rules_in(order: QueryOrder, template: &str) -> String {
     let (variables, result) = grammar.read_template("t", "t", template, order, &["t"]);
     if let Err(errors) = result {
         let errors = errors.iter().map(|error| {
-            // That there are more errors has no place.
+            // The note that there are more errors has no location, so its column is 0.
             let column = error
                 .location
                 .as_ref()
@@ -64,7 +64,7 @@ fn each_operator_has_its_group() {
             r#"t = [ "?" ( %s"per_page=" per-page [ %s"&a.b=" a-b ] / %s"a.b=" a-b ) ]"#,
         ),
         ("{?2fa}{_a}{%41b}", r#"t = [ %s"?2fa=" v-2fa ] v-a v--41b"#),
-        // Rules of the library and the template's own keep their meaning.
+        // A variable with the name of a core rule or of the template gets a rule of another name.
         ("{digit}{/t}", r#"t = t-digit [ "/" t-t ]"#),
     ] {
         assert_eq!(rule(template), expected, "{template}");
@@ -168,7 +168,7 @@ fn mistakes_are_where_they_are_written() {
     }
 }
 
-/// A user's rule narrows a variable, and a bundled one does not.
+/// A user's rule with the name of a variable restricts its values, but a bundled rule does not.
 #[test]
 fn rules_of_the_user_narrow() {
     let mut grammar = Grammar::new();
@@ -186,7 +186,7 @@ fn rules_of_the_user_narrow() {
         grammar.rule("query").unwrap().location.text.name,
         "rfc3986.abnf"
     );
-    // Another template shares a variable, if it means the same.
+    // A second template shares the rule of a variable, if its own rule would be the same.
     let (variables, _) =
         grammar.read_template("u", "u", "{b}{/query}", QueryOrder::Template, &["t", "u"]);
     let rules: Vec<&str> = variables.iter().map(|it| it.rule.as_str()).collect();
@@ -194,7 +194,7 @@ fn rules_of_the_user_narrow() {
     let (variables, _) =
         grammar.read_template("v", "v", "{+b}", QueryOrder::Template, &["t", "u", "v"]);
     assert_eq!(variables[0].rule, "v-b");
-    // Errors point into the template.
+    // The location of a rule is that of its variable in the template.
     let location = &grammar.rule("t-query").unwrap().location;
     assert_eq!((location.snippet(), location.column()), ("query", 7));
 }

@@ -1,4 +1,5 @@
-//! All texts made of a few pieces, up to a number of them: a test of these finds the shortest text that fails.
+//! Makes all texts that consist of up to a number of pieces. A test that tries them in order finds the shortest text
+//! that fails.
 
 /// Returns all concatenations of up to `most` pieces, shorter ones first.
 pub fn concatenations(pieces: &[&str], most: usize) -> Vec<String> {

@@ -131,7 +131,8 @@ impl Edit {
     }
 }
 
-/// Returns a text after edits that are made of numbers, such as a property test's.
+/// Applies edits to a copy of `text`. Each edit is made from three numbers, such as those that a property test
+/// generates.
 pub fn edited(text: &str, edits: impl IntoIterator<Item = (u8, u16, u16)>) -> Vec<u8> {
     let mut text = text.as_bytes().to_vec();
     for (kind, place, what) in edits {

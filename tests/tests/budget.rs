@@ -133,19 +133,21 @@ fn in_a_program(rule: TokenStream) -> usize {
         let text = |number: usize| -> &str { arguments.get(number).map_or("", String::as_str) };
         bytes += in_a_program(group.stream());
         bytes += match &*called(&tokens[..at]) {
-            // The bit set of 32 bytes becomes a table.
+            // The bit set of 32 bytes becomes a table of 256 bytes.
             "RuleData" => 256 - 32,
-            // The bit set becomes 16 bytes for a vector lookup, and a flag for percent-encoded triplets.
+            // The bit set of 32 bytes becomes 16 bytes for a vector lookup and one byte, a flag for percent-encoded
+            // triplets.
             "SelfLoop" => {
                 bytes -= 32 - 17;
                 0
             }
-            // A reference to each name, and the name.
+            // Each name takes its own bytes, and 16 bytes for a reference to it.
             "Automaton" | "SubDfa" => {
                 let names = text(arguments.len() - 1);
                 names.len() + 16 * names.split(',').count()
             }
-            // Each set of slots has 8 bytes, and an ending has two.
+            // A set of slots takes 8 bytes. The first argument lists sets, and the third lists endings, which have two
+            // sets each.
             "Captures" => 8 * text(0).split(',').count() + 8 * text(2).split(',').count(),
             _ => 0,
         };

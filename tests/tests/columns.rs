@@ -18,7 +18,7 @@ fn texts() -> Vec<Vec<u8>> {
     let real = include_str!("../../uri-tables/benches/data/urls.txt").lines();
     let mut texts: Vec<Vec<u8>> = real.map(Vec::from).collect();
     texts.extend(vectors::inputs().into_iter().map(String::into_bytes));
-    // One byte is replaced, or the text ends early, at a place that differs from text to text.
+    // Each nonempty text also occurs with one byte replaced, and cut at an offset that differs from text to text.
     let bytes = b"\0 %:/?#[]@&=+.\x80\xC3\xE4\xFF";
     let damaged: Vec<Vec<u8>> = (0_usize..)
         .zip(&texts)
@@ -41,7 +41,7 @@ fn texts() -> Vec<Vec<u8>> {
         "urn:isbn:0451450523",
     ];
     texts.extend(own.map(Vec::from));
-    // Longer than all blocks, with the fault at the end.
+    // Texts that span many blocks. In those that are invalid, the error is at the end.
     for end in ["", " ", "%4", "#a?b"] {
         let segments = "/some%20segment.x".repeat(30_000);
         texts.push(format!("http://h.example{segments}?a=b&q=c{end}").into_bytes());
@@ -75,7 +75,7 @@ where
         names
     );
     let mut parts = PartOffsets::new();
-    // What was there before is replaced.
+    // Each call must replace the results of the call before.
     for range in [0..3, 1..2, 0..texts.len()] {
         let offsets = &offsets[range.start..=range.end];
         V::split_many(Column::new(&bytes, offsets).unwrap(), &mut parts);
@@ -109,7 +109,7 @@ where
     valid
 }
 
-/// Returns where `part` is in `text`, which it borrows from.
+/// Returns the range of `part` in `text`. `part` must borrow from `text`.
 fn range(text: &[u8], part: &str) -> Range<usize> {
     let start = part.as_ptr().addr() - text.as_ptr().addr();
     start..start + part.len()
@@ -214,7 +214,7 @@ fn a_name_means_the_part_that_is_in_the_fewest_others() {
         (Some(6..8), Some(3..5), Some(9..11))
     );
     assert_eq!((get(1, "type"), get(1, "other")), (None, None));
-    // A part of another type is no part of these texts, wherever its component would be.
+    // With the parts of another type, `get` returns no meaningful range, but must not panic.
     for part in Part::all::<Uri<'_>>() {
         let _ = parts.get(4, part);
     }

@@ -79,8 +79,8 @@ fn fingerprint_to_paste(said: &str) -> String {
 }
 
 /// Declares an empty fingerprint, then pastes the fingerprint that the error message offers. After that, rewriting the
-/// grammar without changing its language must be accepted, and changing the language must be an error. A copy of the
-/// crate shows what has changed.
+/// grammar without changing its language must be accepted, and changing the language must be an error. If the statement
+/// also names a file with the earlier profile, here in a copy of the crate, the error lists what has changed.
 #[test]
 #[ignore = "compiles crates: `.ci/run` runs it"]
 fn a_fingerprint_guards_a_grammar_file() {
@@ -146,7 +146,7 @@ fn a_fingerprint_guards_a_grammar_file() {
     consumer.write("src/lib.rs", &source(&earlier(&second)));
     consumer.passes(&["check"]);
 
-    // The text that is not Rust must not end the compiler's run of the macro.
+    // If the file with the earlier profile is not Rust, the macro must still report its own error.
     consumer.write("grammar/guarded.abnf", GRAMMAR);
     consumer.write("guarded-1.0/src/lib.rs", "uri_profile! { mod shop {");
     consumer.fails(
@@ -236,7 +236,8 @@ fn rules_without_effect_are_warned_of() {
     ] {
         assert!(said.contains(part), "no {part} in\n{said}");
     }
-    // The name of `item` resembles no other rule, and another profile may use the rule, so there is no warning for it.
+    // `item` is a rule of the grammar file. Another profile may use it, and its name resembles no other rule, so there
+    // is no warning.
     assert!(!said.contains("`item`"), "{said}");
 
     consumer.write("src/lib.rs", &source("#![deny(warnings)]"));

@@ -249,7 +249,8 @@ fn paths(tokens: TokenStream, module: &[String], found: &mut Vec<Vec<String>>) {
     }
 }
 
-/// Collects the paths that begin with `path` and go on at the `::` at `at`. Returns the index of the token after them.
+/// Collects the paths that begin with `path` and may continue with `::` at the index `at` of `tokens`. Returns the
+/// index of the token after them.
 fn path(
     tokens: &[TokenTree],
     mut at: usize,
@@ -282,7 +283,7 @@ fn path(
     at
 }
 
-/// The folders in which no files import each other in a circle.
+/// The folders whose files must not import each other in a circle.
 const WITHOUT_CIRCLES: [&str; 6] = [
     "../grammar/src",
     "../uri-tables-macro/expansion/src",
@@ -306,7 +307,8 @@ fn files_do_not_import_each_other_in_a_circle() {
         let imports = files.iter().map(|(from, file)| {
             let mut found = Vec::new();
             paths(tokens(file), from, &mut found);
-            // The module that a path is in is that of the longest beginning. A file may import from those around it.
+            // A path leads into the module whose path is its longest prefix. Imports from a module around the importing
+            // file do not count.
             let target = |path: &Vec<String>| {
                 let beginnings = (1..=path.len()).rev().map(|end| &path[..end]);
                 let mut known = beginnings.filter_map(|path| files.iter().find(|it| it.0 == path));
@@ -321,7 +323,7 @@ fn files_do_not_import_each_other_in_a_circle() {
         let imports: BTreeMap<String, Vec<String>> = imports.collect();
         count += imports.values().map(Vec::len).sum::<usize>();
         for start in imports.keys() {
-            // The file from which each file was reached.
+            // For each file that was reached from `start`, a file that imports it.
             let mut before: BTreeMap<&str, &str> = BTreeMap::new();
             let mut open = vec![start.as_str()];
             while let Some(file) = open.pop() {

@@ -1,6 +1,6 @@
 //! Checks that error messages are correct, using automata compiled from the grammar. The automaton of a rule must not
-//! reject the text before the reported offset, but must reject the byte or malformed triplet at that offset. Instead,
-//! it must accept the suggested repair and every byte that the message calls expected.
+//! reject the text before the reported offset, but must reject the byte or malformed triplet at that offset. In place
+//! of that byte or triplet, it must accept the suggested repair and every byte that the message calls expected.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -53,7 +53,8 @@ impl Judge {
         let shown = format!("`{}` of {}: {message}", exposed.name, text.escape_ascii());
         let offset = error.offset();
         prop_assert!(offset <= text.len(), "{}", shown);
-        // The offset of what is to blame, which need not be where the text goes wrong: `1::2` lacks brackets.
+        // The offset that the message names. It may differ from the offset of the error, because the cause can be
+        // elsewhere: `1::2` only lacks brackets.
         let blamed = message.split_once(" offset ").map(|(_, rest)| {
             let end = rest.find(|it: char| !it.is_ascii_digit());
             rest[..end.unwrap_or(rest.len())].parse::<usize>()

@@ -5,7 +5,7 @@ mod consumer;
 
 use consumer::{Consumer, manifest};
 
-/// The rest of the dependency on the library.
+/// The options of the dependency on the library that turn off the feature `macros`.
 const WITHOUT_MACRO: &str = r#", default-features = false, features = ["std"]"#;
 
 /// Asserts that the dependency tree `tree` contains the library, and no crate that only the macro needs.
@@ -78,7 +78,7 @@ fn declaring_without_the_feature_is_an_error() {
     );
 }
 
-/// Neither of the runtime and the macro depends on the other, so cargo must be able to compile them in parallel.
+/// The runtime and the macro do not depend on each other, so cargo must be able to compile them in parallel.
 #[test]
 fn the_runtime_does_not_wait_for_the_macro() {
     let with_macro = manifest("has-macro", "2024", r#", features = ["std"]"#);

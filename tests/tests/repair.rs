@@ -10,12 +10,12 @@ use uri_tables::{ErrorKind, ParseError, View};
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::vectors;
 
-/// A type, as the functions that are tested.
+/// The functions of one type that are tested.
 struct Type {
     name: &'static str,
     parse: fn(&str) -> Result<(), ParseError>,
     repair: fn(&str) -> Result<String, ParseError>,
-    /// Returns the range of the text in which nothing is encoded.
+    /// Returns the range of the host or authority, in which `repair` encodes nothing.
     host: fn(&str) -> std::ops::Range<usize>,
 }
 
@@ -47,7 +47,8 @@ fn types() -> [Type; 12] {
     }
 }
 
-/// Returns the place of an authority: what follows two slashes, or four and more, at the start or after a scheme.
+/// Returns the range of the authority, or an empty range if there is none. It follows exactly two slashes, or at least
+/// four, at the start or after a scheme.
 fn authority(text: &str) -> std::ops::Range<usize> {
     let scheme = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || "+-.:".contains(c));
     let host = scheme.trim_start_matches('/');
@@ -58,7 +59,8 @@ fn authority(text: &str) -> std::ops::Range<usize> {
     start..start + host.find(['/', '?', '#']).unwrap_or(host.len())
 }
 
-/// Encodes the character at which parsing stops, until the text is valid. Parsing must stop later each time.
+/// Encodes the character at which parsing stops, until the text is valid. Returns `None` if the character is not data,
+/// if it is in the host, or if parsing gets no further.
 fn naive(of: &Type, text: &str) -> Option<String> {
     let mut text = text.to_owned();
     let mut host = (of.host)(&text);
@@ -99,7 +101,7 @@ fn is_triplet(text: &str) -> bool {
     digits.is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
-/// Returns whether the text was repaired.
+/// Compares `repair` with the naive repairer. Returns whether `text` is valid or was repaired.
 fn check(of: &Type, text: &str) -> bool {
     let found = (of.repair)(text);
     let shown = format!("`{}`: {text:?}", of.name);
@@ -207,7 +209,7 @@ fn bytes_that_are_no_text() {
     );
 }
 
-/// Whatever a lenient reader takes, it also takes repaired.
+/// Lenient parsers accept texts that need repair, and return them repaired.
 #[test]
 fn lenient_readers() {
     for (text, expected) in [
@@ -272,7 +274,7 @@ fn read_by_url(text: &str) -> Option<Read> {
     ))
 }
 
-/// A repaired URL is the one that a browser reads: what differs is only which bytes are encoded.
+/// A browser reads the same URL in the original text as in the repaired one. Only which bytes are encoded may differ.
 #[test]
 fn browsers_read_the_repaired_url_in_the_original() {
     let path = vectors::folder().join("web-urls.txt");

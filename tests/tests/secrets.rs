@@ -201,7 +201,7 @@ fn user_information_is_masked_after_its_first_colon() {
             "http://:hunter2@[::1]:80/" => "http://:***@[::1]:80/",
             "http://u:hunter2@h//a:b@c" => "http://u:***@h//a:b@c",
             "http://u:hunter2@h/it's" => "http://u:***@h/it's",
-            // An empty password is none (RFC 3986, section 3.2.1).
+            // An empty password means no password (RFC 3986, section 3.2.1), so nothing is masked.
             "http://u:@h" => "http://u:@h",
             "http://u@h:80" => "http://u@h:80",
             "http://h:80/a:b@c?a:b@c#a:b@c" => "http://h:80/a:b@c?a:b@c#a:b@c",
@@ -260,7 +260,7 @@ fn passwords_of_bundled_profiles_are_masked() {
     }
 }
 
-/// Errors about parts are rendered with the text that was assembled, or with any other.
+/// An error about a part may be rendered with the text that the builder assembled, or with any other text.
 #[test]
 fn errors_of_builders_are_masked() {
     let text = "s://ha?hunter2";
@@ -381,7 +381,7 @@ fn rules_in_the_statement_are_masked() {
     }
 }
 
-/// Texts with a secret that most types refuse.
+/// Texts with a secret. Most types refuse these texts.
 const REFUSED: &[&str] = &[
     "http://u:hunter2@h h/",
     "http://u:hunter2@h/a b",
@@ -428,7 +428,7 @@ const REFUSED: &[&str] = &[
     "db://u:hunter2@h h/",
 ];
 
-/// Everything that shows an error about `text`, or `None` if the text is valid.
+/// Returns all forms in which the error about `text` can be shown, or `None` if `text` is valid.
 fn shown<O: Owned>(text: &str) -> Option<Vec<String>> {
     let error = O::try_from(text.to_owned()).err()?;
     let (inner, any) = (error.error(), Error::from(error.error()));
@@ -727,7 +727,8 @@ fn random_passwords_are_never_shown() {
                 debug::<sip::UriBuf>(&text),
             ];
             for (index, (is_valid, shown)) in all.iter().enumerate() {
-                // What is a path is no userinfo, as in `sip:`, or if a character is before the slashes.
+                // Skip texts in which the password is in a path and not in a userinfo: `sip:` URIs, except for the type
+                // of the profile `sip` (index 5), and texts in which a character was inserted before the slashes.
                 let is_path = scheme == "sip" && index != 5;
                 let begins = [scheme, ":", slashes].concat();
                 if is_path || !text.starts_with(&begins) && (*is_valid || index == 1) {

@@ -11,7 +11,7 @@ use uri_tables::uri_template::{Template, TemplateErrorKind as Kind, Value, to_va
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::{automata, vectors};
 
-/// The numbers of cases in the file, in all and with an error.
+/// The number of cases in the file. [`ERRORS`] of them must fail.
 const CASES: usize = 270;
 const ERRORS: usize = 36;
 
@@ -29,7 +29,8 @@ fn value(json: &Json) -> Value<'_> {
     }
 }
 
-/// Calls a function with the variables, the template, the accepted results and whether the case must fail.
+/// Calls `check` for each official case, with its variables, its template, the accepted results, and whether it must
+/// fail.
 fn each_official_case(mut check: impl FnMut(&Map<String, Json>, &str, &[&str], bool)) {
     let file = vectors::folder().join("uritemplate-rfc6570.json");
     let file: Json = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
@@ -100,7 +101,8 @@ fn templates_are_those_of_the_grammar() {
                 valid += 1;
                 assert!(is_valid, "{text:?}");
                 assert_eq!(template.as_str(), text);
-                // What is expanded has no character that must be encoded, so as a template it is its own expansion.
+                // An expansion has only characters that a template may contain literally. So it is a template that
+                // expands to itself.
                 let expanded = template.expand(values).unwrap();
                 let again = Template::parse(&*expanded).unwrap();
                 assert_eq!(again.expand(values).unwrap(), expanded, "{text:?}");
@@ -108,7 +110,7 @@ fn templates_are_those_of_the_grammar() {
             Err(error) => {
                 invalid += 1;
                 assert!(!is_valid, "{text:?}: {error}");
-                // What is before the offset is the beginning of a template.
+                // The text before the offset of the error must be the beginning of a valid template.
                 let beginning = &text[..error.offset()];
                 let can_be_closed = ["", "}", "a}", "1}"]
                     .iter()
@@ -196,7 +198,7 @@ fn values_are_numbers_booleans_and_none() {
     );
     let owned = HashMap::from([("a".to_owned(), "é".to_owned())]);
     assert_eq!(template.expand(&owned).unwrap(), "?a=%C3%A9");
-    // The last of two values for one name counts.
+    // If a name has two values, the last one counts.
     assert_eq!(
         template.expand([("a", 1), ("b", 2), ("a", 3)]).unwrap(),
         "?a=3&b=2"
@@ -217,10 +219,10 @@ fn a_prefix_does_not_tear_a_character_apart() {
         ("{+x:2}", "a%2Fb", "a%2F"),
         ("{+x:1}", "%C3%A9%C3%A9", "%C3%A9"),
         ("{#x:2}", "%F0%9F%98%80!?", "#%F0%9F%98%80!"),
-        // No character: each triplet counts.
+        // Triplets that are not valid UTF-8 count as one character each.
         ("{+x:1}", "%C3%C3", "%C3"),
         ("{+x:2}", "%C3", "%C3"),
-        // No triplet: `%` is a character.
+        // `%` counts as a character of its own if it begins no triplet, or if the operator does not keep triplets.
         ("{+x:1}", "%zz", "%25"),
         ("{x:1}", "%2F", "%25"),
         ("{x:2}", "é😀a", "%C3%A9%F0%9F%98%80"),

@@ -14,7 +14,8 @@ pub fn uri_profile_of(input: TokenStream) -> TokenStream {
     uri_tables_expansion::uri_profile_of(input.into()).into()
 }
 
-/// Expands a text with placeholders. The macro `uri!` of `uri-tables` calls this with `$crate; type; text; name = value; …`.
+/// Expands a text with placeholders. The macro `uri!` of `uri-tables` calls this with
+/// `$crate; type; text; name = value; …`.
 #[doc(hidden)]
 #[proc_macro]
 pub fn uri_of(input: TokenStream) -> TokenStream {

@@ -82,7 +82,7 @@ fn what_is_not_valid_does_not_convert() {
     assert_eq!(web::Uri::try_from(&url).unwrap_err().byte(), Some(b'|'));
     let refused = web::UriBuf::try_from(url).unwrap_err();
     assert_eq!(refused.into_string(), "https://h/?a|b");
-    // Such a type is not within RFC 3986, but its text may be.
+    // The type is not within RFC 3986, because some of its texts are no URIs.
     assert!(
         Uri::parse(
             file_windows::Uri::parse("file:///c|/a")
@@ -153,7 +153,7 @@ fn owned_leaves_decode() -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns what a type makes of a text: by itself, and by the types of other crates.
+/// Converts a text into one type in three ways: by parsing it, and from the types of the crates `url` and `http`.
 type Conversions = fn(&str) -> [Option<String>; 3];
 
 macro_rules! conversions {
@@ -170,7 +170,7 @@ macro_rules! conversions {
     };
 }
 
-/// A text of each profile in the types of all of them: whatever the way, it is the same text, or it is not valid.
+/// Converts a text of each profile into the types of all profiles. Each conversion must keep the text or fail.
 #[test]
 fn each_text_converts_into_the_types_that_it_is_valid_for() {
     const TEXTS: [&str; 18] = [
@@ -208,13 +208,13 @@ fn each_text_converts_into_the_types_that_it_is_valid_for() {
             );
             assert!(by_url.is_none() || by_url == parsed, "{text}");
             assert!(by_http.is_none() || by_http == parsed, "{text}");
-            // What the other crate leaves as it is comes back.
+            // If `url` leaves the text unchanged, the conversion must give the same result as parsing.
             let is_url = Url::parse(text).is_ok_and(|url| url.as_str() == text);
             assert!(!is_url || by_url == parsed, "{text}");
             valid += usize::from(parsed.is_some());
         }
     }
-    // Each text but the last is one of its profile, and all are of RFC 3986.
+    // Each text is valid for its own profile, except the last one, and for both types of RFC 3986.
     assert!(valid >= 3 * TEXTS.len() - 1, "{valid}");
 }
 
@@ -236,7 +236,7 @@ fn views_of_other_profiles_are_parts() -> Result<(), Error> {
     uri.set_host(http_profile::Host::from_static("[::1]"))?;
     assert_eq!(uri, "https://[::1]/a%2Fb/c/d%20e/f?x=%26");
 
-    // RFC 3986 admits more than browsers read alike.
+    // RFC 3986 admits ports and hosts that `web` refuses, because browsers refuse them or read them differently.
     let port = uri_tables::rfc3986::Port::from_static("99999");
     assert!(uri.set_port(port).is_err());
     let host = uri_tables::rfc3986::Host::from_static("a%20b");

@@ -54,7 +54,8 @@ fn a_view_is_the_longest_valid_prefix() {
                 found += 1;
             }
             (Err(error), None) => {
-                // Returns whether the input is a prefix of a valid URI that consists of a scheme only.
+                // True if the input consists only of a scheme or its beginning, so that more bytes can complete it to a
+                // URI.
                 let begins = input.iter().enumerate().all(|(at, byte)| {
                     byte.is_ascii_alphabetic()
                         || at > 0 && (byte.is_ascii_digit() || b"+-.".contains(byte))

@@ -106,7 +106,7 @@ fn templates_of_github_build_and_match() -> Result<(), uri_tables::Error> {
     let uri = Starred::parse("https://api.github.com/user/starred/o")?;
     assert_eq!(uri.owner().unwrap(), "o");
     assert!(uri.repo().is_none());
-    // What comes before is empty then.
+    // If only the second variable is given, the first one is written as an empty text.
     let uri = Starred::builder().repo("r").finish()?;
     assert_eq!(uri, "https://api.github.com/user/starred//r");
 
@@ -274,7 +274,7 @@ fn builders_compile_at_each_size() -> Result<(), uri_tables::Error> {
     Ok(())
 }
 
-/// A word that `FromStr` reads.
+/// A type for values, which `FromStr` parses.
 #[derive(Debug, PartialEq)]
 pub struct Order(bool);
 
@@ -323,7 +323,7 @@ fn typed_rules_have_values() -> Result<(), Box<dyn std::error::Error>> {
     use log::*;
     let text = "/topics/t/70000?limit=100&sort=up%20%26%20on&offset=LATEST&mode=*";
     let url = PartitionUrl::parse(text)?;
-    // Every text of the rule fits.
+    // Every text of the rule `limit` fits into a `u16`, so `value` returns no `Result`.
     let limit: u16 = url.limit().unwrap().value();
     assert_eq!(limit, 100);
     let error = url.partition().value().unwrap_err();
@@ -462,7 +462,7 @@ fn a_route_chooses_the_first_template_that_matches() {
             }
         }
     }
-    // The others are hidden by earlier ones.
+    // All texts that match one of the other templates also match an earlier template.
     assert!(met.len() >= 16, "{met:?}");
 }
 
@@ -571,7 +571,7 @@ fn parameters_are_built_in_the_order_of_the_template() -> Result<(), uri_tables:
                 let built = Exact::builder().limit(9999_u16).q("z").id("7");
                 let exact = built.per_page(page).q(q).limit(limit).finish()?;
                 assert_eq!(exact, *expected);
-                // A builder's result is read.
+                // The accessors must return what the builder was given.
                 let decoded = lenient.q().map(|it| it.decode_utf8().unwrap().into_owned());
                 assert_eq!(decoded.as_deref(), q);
                 let decoded = lenient
@@ -653,7 +653,7 @@ fn templates_are_only_expanded() -> Result<(), uri_tables::Error> {
     assert!(uri.rest("#a#b").finish().is_err());
     assert!(only_expanded::Ambiguous::builder().a("[").b(7).finish()? == "/%5B-7");
     assert_eq!(expanded::Matched::builder().a("1").finish()?, "/x?a=1");
-    // The expansion is that of the template at run time.
+    // The builder must expand the template as `Template` does at run time.
     let template = Template::parse("/{a}-{b}").unwrap();
     for (a, b) in [("", "x"), ("-", "%"), ("a/b", "é")] {
         let text = template.expand([("a", a), ("b", b)]).unwrap();
@@ -722,7 +722,7 @@ fn no_value_makes_an_authority() {
             .finish()
             .unwrap_err(),
     );
-    // A value with both slashes is a whole reference, and its host is meant.
+    // A value that contains both slashes is a whole reference, so its host is intended.
     let url = slashes::Url::builder().u("https://example.com").finish();
     assert_eq!(url.unwrap(), "https://example.com/end");
     // Every text of the rule has an authority.
@@ -753,7 +753,7 @@ fn no_value_makes_an_authority() {
         uri_tables::uri!(slashes::Two, "/{e}/{x}").unwrap(),
         "/evil.com/"
     );
-    // Texts from elsewhere are matched as they are.
+    // Parsing accepts texts that builders refuse to write.
     let parsed = slashes::Two::parse("//h").unwrap();
     assert_eq!(parsed.h().unwrap(), "h");
 }
@@ -821,7 +821,7 @@ uri_tables::uri_profile! {
     }
 }
 
-/// A value is written by itself: what follows it completes no triplet.
+/// A value is encoded by itself, so the text after it cannot complete a triplet.
 #[test]
 fn no_value_begins_a_triplet() {
     for x in ["%", "a%4", "%zz", "50% of \u{e9}"] {

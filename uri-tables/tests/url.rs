@@ -107,7 +107,7 @@ fn what_rfc_3986_does_not_admit_is_our_error() {
     }
 }
 
-/// A name is no address, a host is no drive letter, and no host is lost.
+/// If `url` would read a name as an IP address or a host as a drive letter, or would drop a host, the conversion fails.
 #[test]
 fn another_address_is_an_error() {
     for text in [
@@ -231,7 +231,7 @@ fn random_uris_keep_their_address() {
         let url_addr = match url.host() {
             Some(url::Host::Ipv4(addr)) => Some(std::net::IpAddr::V4(addr)),
             Some(url::Host::Ipv6(addr)) => Some(std::net::IpAddr::V6(addr)),
-            // Where a scheme is not the WHATWG's, `url` keeps any other host as text.
+            // If the scheme is not special in the URL Standard, `url` keeps an IPv4 address as text.
             _ if !url.is_special() => host.parse().ok().map(std::net::IpAddr::V4),
             _ => None,
         };

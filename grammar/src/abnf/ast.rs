@@ -72,8 +72,8 @@ pub struct Reference {
 pub(crate) enum Target {
     /// The newest definition of the name in all grammar texts.
     Newest,
-    /// The earlier definition that the referring rule replaces or extends, as in `host = <host, …>`. `None` if there is
-    /// no earlier definition.
+    /// The index of the earlier definition that the referring rule replaces or extends, as in `host = <host, …>`, or
+    /// `None` if there is no earlier definition.
     Inherited(Option<usize>),
 }
 
@@ -94,9 +94,9 @@ impl Node {
         references
     }
 
-    /// Calls `visit` with every node, parents before children and in the order of the grammar text. The flag is false
-    /// for nodes inside a repetition of at most 0 times: in `0<pchar>`, the reference adds nothing to the language,
-    /// although `pchar` must be defined.
+    /// Calls `visit` with every node and a flag, parents before children and in the order of the grammar text. The flag
+    /// is `counts`, except that it is false for nodes inside a repetition of at most 0 times: `0<pchar>` only matches
+    /// the empty string, although `pchar` must be defined.
     pub(crate) fn walk<'a>(&'a self, counts: bool, visit: &mut dyn FnMut(&'a Node, bool)) {
         visit(self, counts);
         match self {

@@ -1,15 +1,15 @@
 //! The bundled grammars.
 //!
-//! Their files are in the root folder of this crate. They print the rules as the RFCs do.
+//! The files are in the root folder of this crate, and have the rules as the RFCs print them.
 
 use std::fmt;
 
 use crate::diag::suggest::nearest;
 
 /// Triples of a name, the grammars on top of which the text is read, and the text. All are read on top of `rfc5234`. A
-/// grammar comes after those that it is read on top of. If two grammars define the same rule, errors recommend the first.
-/// So the RFCs' own grammars come first, then those of profiles, and each group is sorted. The grammars of superseded
-/// RFCs are among those of profiles.
+/// grammar comes after those that it is read on top of. If two grammars define the same rule, errors recommend the
+/// first. So the RFCs' own grammars come first, then those of profiles, and each group is sorted. The grammars of
+/// superseded RFCs are in the group of profiles.
 const GRAMMARS: &[(&str, &[&str], &str)] = &[
     ("rfc3986", &[], include_str!("../../rfc3986.abnf")),
     ("rfc3987", &["rfc3986"], include_str!("../../rfc3987.abnf")),
@@ -108,9 +108,10 @@ pub fn stems() -> impl Iterator<Item = &'static str> {
 pub enum RuleOption {
     /// The rule has form data. In its strings, `+` stands for a space.
     SpacePlus,
-    /// The scheme compares names of this rule without the case of ASCII letters, when it looks up an item of a list.
+    /// The strings of the rule are keys of list items. The scheme ignores the case of ASCII letters when it looks up a
+    /// key.
     CaselessKey,
-    /// In a list of this rule, the scheme sorts the items, and allows each key once.
+    /// The rule is an item of a list. The scheme sorts the items of the list, and allows each key once.
     SortedItem,
     /// The rule is `IP-literal`, and normalization writes its IPv6 addresses in the form of RFC 5952.
     CanonicalIpv6,
@@ -169,8 +170,8 @@ pub fn option(stem: &str, rule: &str) -> Option<RuleOption> {
 }
 
 /// Returns whether the bundled grammar `stem` defines basic URI syntax. If an undefined name is a rule of such a
-/// grammar, the user probably forgot `extends`. Rules of single schemes have short names (`name`, `value`, `par`) that
-/// may be typos.
+/// grammar, the user probably forgot `extends`. A grammar of a single scheme has short names (`name`, `value`, `par`),
+/// so an undefined name that it defines may also be a typo.
 pub(crate) fn is_fundamental(stem: &str) -> bool {
     ["rfc3986", "rfc3987", "rfc5234", "rfc9110", "rfc9112"].contains(&stem)
 }

@@ -35,8 +35,8 @@ pub struct Rule {
     /// True if `=/` defines the rule because there was no definition to extend. This is right in a grammar that extends
     /// another one (RFC 9208 extends IMAP), and a typo in most others.
     pub orphan: bool,
-    /// The property that the library defines for a rule of a bundled grammar. A rule that `=/` extends keeps it, and a
-    /// rule that replaces another one has none.
+    /// The property that the library defines for a rule of a bundled grammar. A rule that `=/` extends keeps its
+    /// option. A user's rule that replaces another rule has none.
     pub option: Option<RuleOption>,
     /// The index of the grammar text that contains `location`.
     pub(crate) layer: usize,
@@ -132,8 +132,8 @@ impl Grammar {
         self.within_limits(name, content, false, &mut Renaming::default())
     }
 
-    /// Adds `content` like [`read`](Self::read), but renames rules, and keeps all rules even if some have errors. Of those
-    /// with errors, it keeps what their texts still show.
+    /// Adds `content` like [`read`](Self::read), but renames rules, and keeps all rules even if some have errors. Rules
+    /// with errors are mended as far as possible.
     ///
     /// # Errors
     /// See [`read`](Self::read).
@@ -161,8 +161,8 @@ impl Grammar {
         result
     }
 
-    /// Parses a text and adds its rules. `source` is the name of the text, its content, and the name of the bundled
-    /// grammar that it is. If `readable` is true, the rules are added even if some have errors.
+    /// Parses a text and adds its rules. The first parameter is the name of the text, its content and, if it is a
+    /// bundled grammar, the name of that grammar. If `readable` is true, the rules are added even if some have errors.
     fn layer(
         &mut self,
         (name, content, stem): (&str, &str, Option<&'static str>),
@@ -202,7 +202,7 @@ impl Grammar {
             layer
                 .renamed
                 .extend(renamed.map(|renamed| (printed.to_owned(), renamed.clone())));
-            // What redefines a renamed rule redefines it under its new name.
+            // A bundled grammar that redefines a renamed rule of its base redefines it under the new name.
             let base = stem.and_then(|stem| self.base_name(stem, self.layers.len(), printed));
             let name = renamed.or(base).map_or(printed, String::as_str);
             layer.names.insert(key, name.to_owned());
@@ -235,7 +235,7 @@ impl Grammar {
                 _ => own_option,
             };
             merged.rule.layer = self.layers.len();
-            // A renamed rule stands beside the earlier definition.
+            // A renamed rule does not replace the earlier definition, because it has another name.
             merged.rule.below = below.filter(|_| !is_renamed);
             self.newest.insert(
                 merged.rule.name.to_ascii_lowercase(),
@@ -269,15 +269,15 @@ impl Grammar {
         }
     }
 
-    /// Returns the index of the definition that a rule called `name` of the next text replaces or extends. `stem` is the
+    /// Returns the index of the definition that the rule `name` of the next text replaces or extends. `stem` is the
     /// name of the text, if it is a bundled grammar.
     fn below(&self, stem: Option<&str>, name: &str) -> Option<usize> {
         let renamed = stem.and_then(|stem| self.base_name(stem, self.layers.len(), name));
         self.index(renamed.map_or(name, String::as_str))
     }
 
-    /// Returns the name of the rule that the grammars on top of which `stem` is read define as `name`, if one of the first
-    /// `layers` texts does and has renamed it.
+    /// Returns the new name of the rule that the bundled grammar `stem` calls `name`, if one of the first `layers`
+    /// texts defines and renames that rule and `stem` is read on top of that text.
     pub(crate) fn base_name(&self, stem: &str, layers: usize, name: &str) -> Option<&String> {
         let layers = &self.layers[..layers];
         if layers.iter().all(|layer| layer.renamed.is_empty()) {
@@ -305,8 +305,8 @@ impl Grammar {
         self.extend_bundled_renaming(stem, &mut Renaming::default())
     }
 
-    /// Adds the bundled grammar in the file `stem.abnf`, and renames some of its rules. References to these follow, and so
-    /// do references and redefinitions in later bundled grammars that are read on top of this one.
+    /// Adds the bundled grammar in the file `stem.abnf`, and renames some of its rules. References to these rules get
+    /// the new names. So do references and redefinitions in later bundled grammars that are read on top of this one.
     ///
     /// # Errors
     /// See [`extend_bundled`](Self::extend_bundled).
@@ -415,7 +415,8 @@ impl Grammar {
         self.layers.len()
     }
 
-    /// Returns the names in backticks of the rules that the grammar texts call `name` and that have been renamed.
+    /// Returns the new names, in backticks, of the renamed rules that the grammar texts call `name`. At most three are
+    /// returned.
     pub(crate) fn renamed(&self, name: &str) -> impl Iterator<Item = String> {
         let renamed = self.layers.iter().flat_map(|layer| &layer.renamed);
         let renamed = renamed.filter(move |(from, _)| from.eq_ignore_ascii_case(name));
@@ -527,7 +528,8 @@ fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
             Some(&first) => {
                 let rule = &mut merged[first].rule;
                 let first = &rule.location.clone();
-                // Keep the one that tells more.
+                // The duplicate is an error, so the rule is only used for a fallback module. Keep the definition with
+                // more references, from which more can be emitted.
                 if node.references() > rule.node.references() {
                     (rule.node, rule.text) = (node, text);
                 }

@@ -48,7 +48,7 @@ pub(crate) enum Kind {
     Number,
     /// `<…>`.
     Prose,
-    /// Input that is no token of ABNF. The parser treats it as an element.
+    /// Input that is no token of ABNF. The validation treats it as an element.
     Unknown,
 }
 
@@ -75,7 +75,7 @@ pub(crate) struct Lexer<'t> {
     text: &'t str,
     at: usize,
     end: usize,
-    /// True if classes of characters are not recognized.
+    /// True if brackets are always options, and classes of characters such as `[a-z]` are not recognized.
     is_plain: bool,
 }
 
@@ -286,7 +286,7 @@ impl<'t> Lexer<'t> {
         let after = &self.rest()[class.length()..];
         let quantifier = Quantifier::read(after);
         let is_class = if self.is_option() {
-            // Behind an option, `*` may begin the next element.
+            // After an option, `*` may be the repeat count of the next element, as in `[a-z]*b`.
             let next = after[quantifier.length..].chars().next();
             let is_apart = next.is_none_or(|next| " \t\r\n)]/".contains(next));
             class.is_of_ranges() && quantifier.length > 0 && (is_apart || !after.starts_with('*'))
@@ -303,7 +303,8 @@ impl<'t> Lexer<'t> {
         })
     }
 
-    /// Returns true if an option without mistakes begins here, or one that is long.
+    /// Returns true if an option without mistakes begins here. Of a long option, only the first `MAX_OPTION_LEN` bytes
+    /// are checked.
     fn is_option(&self) -> bool {
         let mut end = self.end.min(self.at + MAX_OPTION_LEN);
         while !self.text.is_char_boundary(end) {
@@ -501,14 +502,14 @@ impl Iterator for Lexer<'_> {
     }
 }
 
-/// The length of the longest option that is told from a class of characters, in bytes.
+/// The maximum number of bytes to check in order to tell an option from a class of characters.
 const MAX_OPTION_LEN: usize = 512;
 
 /// The length of the longest element that a message repeats, in bytes.
 const MAX_ELEMENT_LEN: usize = 48;
 
-/// Returns the name, value, string or group that ends at the offset `end`, or `None` if it is longer than `MAX_ELEMENT_LEN`.
-/// Errors repeat this element in their suggestions.
+/// Returns the name, value, string or group that ends at the offset `end`, or `None` if it is longer than
+/// `MAX_ELEMENT_LEN`. Errors repeat this element in their suggestions.
 pub(crate) fn element_before(text: &str, end: usize) -> Option<&str> {
     let bytes = &text.as_bytes()[..end];
     let mut depth = 0_usize;
@@ -584,7 +585,7 @@ mod tests {
         problems.len() == 0
     }
 
-    /// A long option is not read to its end, which may be within a character.
+    /// Only the first bytes of a long option are checked, and they may end within a character.
     #[test]
     fn a_long_option_is_not_a_class() {
         for length in 500..520 {

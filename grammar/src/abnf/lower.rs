@@ -80,7 +80,7 @@ impl Lowering<'_> {
             Node::Except { from, not } => {
                 Expr::Except(Box::new(self.expr(from)), Box::new(self.expr(not)))
             }
-            // A closure has no such rules.
+            // A closure has no rules with such prose, because they are errors.
             Node::Prose { .. } => Expr::Choice(Vec::new()),
         }
     }

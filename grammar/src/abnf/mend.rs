@@ -1,8 +1,8 @@
 //! Mends rules that have errors.
 //!
-//! The errors have already been reported, so nobody reads the result. The fallback module of a failed macro call uses it
-//! to emit the accessors and lists that the text of a rule still shows. A mended rule is ABNF: what follows an element in
-//! regular expressions is put before it, and brackets are closed.
+//! The errors have already been reported, so no user reads a mended rule. Only the fallback module of a failed macro
+//! call needs it, to emit the accessors and lists that the text of the rule still shows. A mended rule is valid ABNF:
+//! repetition signs after an element, as in regular expressions, are put before it, and brackets are closed.
 
 use std::rc::Rc;
 
@@ -19,7 +19,8 @@ use crate::diag::sink::Problems;
 const MAX_RULES: usize = 1000;
 const MAX_RULE_TOKENS: usize = 2000;
 
-/// Mends the rules in the blocks whose indices are `broken`. `is_defined` returns whether another block defines a rule.
+/// Mends the rules in the blocks whose indices are `broken`. `is_defined` returns whether a block without errors
+/// defines the rule of the given name.
 pub(crate) fn mended(
     text: &Rc<Text>,
     blocks: &[Block],
@@ -118,7 +119,7 @@ impl MendedText {
     }
 }
 
-/// The rule in work: its elements as ABNF.
+/// The rules that are done, and the rule in work, whose elements are written to `out` as ABNF.
 #[derive(Default)]
 struct Mending {
     done: Vec<MendedText>,
@@ -126,7 +127,7 @@ struct Mending {
     out: String,
     /// The offsets in `out` at which open brackets, with their repeat counts, begin.
     open: Vec<(Bracket, usize)>,
-    /// The offset in `out` at which the last element begins, or `None` if none may follow here.
+    /// The offset in `out` at which the last element begins, or `None` if a sign such as `+` would repeat nothing here.
     element: Option<usize>,
     /// The offset in `out` of a repeat count that waits for its element.
     repeat: Option<usize>,
@@ -160,7 +161,7 @@ impl Mending {
         self.finish();
     }
 
-    /// Writes one token. `is_after` is true if it directly follows another token, and a blank follows it.
+    /// Writes one token. `is_after` is true if it directly follows another token, and no element directly follows it.
     fn token(&mut self, token: &Token, spelling: &str, is_after: bool) {
         match token.kind {
             Kind::Name => self.element(&spelling.replace('_', "-")),
@@ -254,7 +255,8 @@ impl Mending {
         }
     }
 
-    /// Writes an empty text if an element is missing before an alternative or the end of a group.
+    /// Ends an alternative or a group: removes a repeat count without an element, and writes `""` if an element is
+    /// missing.
     fn operand(&mut self) {
         if let Some(start) = self.repeat.take() {
             self.out.truncate(start);
@@ -353,7 +355,7 @@ mod tests {
         assert_eq!(mended("a = b (\na = c\n"), ["a = c"]);
     }
 
-    /// Whatever is written, the mended rule is ABNF, or there is none.
+    /// Whatever is written, the rule `a` is there afterwards, mended if it has errors.
     #[test]
     fn random_tokens_are_mended() {
         let words = [

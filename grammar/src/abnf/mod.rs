@@ -2,8 +2,9 @@
 //!
 //! `split_rules` splits a grammar text into rules. `lexer` and `validate` check each rule separately, so that one
 //! broken rule does not hide errors in others, and `parser` builds the syntax tree. `resolve` sorts the rules that a
-//! caller needs, and `lower` translates them to [`hir`](crate::hir). `mend` does what it can for grammars that have
-//! errors. `uri_template` parses URI templates (RFC 6570), and `template_rules` turns them into rules.
+//! caller needs, and `lower` translates them to [`hir`](crate::hir). `mend` repairs rules that have errors, so that a
+//! failed macro call still emits code for them. `uri_template` parses URI templates (RFC 6570), and `template_rules`
+//! turns them into rules.
 
 pub(crate) mod ast;
 pub mod bundled;

@@ -28,7 +28,7 @@ pub(crate) struct Definition {
     /// The source of the definition, without the common indentation.
     pub(crate) text: String,
     pub(crate) node: Node,
-    /// True if the definition has errors, and `node` is what its text still shows.
+    /// True if the definition has errors. Then `text` and `node` are those of the mended rule.
     pub(crate) is_mended: bool,
 }
 
@@ -100,7 +100,8 @@ pub(crate) fn definitions(
                 is_mended: true,
             };
             let is_same = |it: &&mut Definition| it.location.offset == mended.location.offset;
-            // A line at the margin may continue a rule that was sound without it.
+            // A broken line at the margin may be mended as part of the rule before it, which has no errors without the
+            // line. Replace that rule.
             match found.iter_mut().find(is_same) {
                 Some(before) => *before = mended,
                 None => found.push(mended),

@@ -1,7 +1,7 @@
 //! Suggests ABNF for the syntax of regular expressions.
 //!
-//! The lexer reads `[0-9a-f]{8}` or `\d+` as one token, so that one error has the whole repair. A text that is ABNF
-//! is never read in this way.
+//! The lexer reads `[0-9a-f]{8}` or `\d+` as one token, so that one error has the whole repair. Valid ABNF is never
+//! read in this way.
 
 /// The maximum length of a class, in bytes.
 const MAX_CLASS_LEN: usize = 64;
@@ -20,10 +20,10 @@ pub(crate) struct Class<'t> {
     letters: usize,
 }
 
-/// The ranges of a class that tell it from an option.
+/// The ranges of a class. Those of letters and digits tell it from an option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Ranges {
-    /// None, or ranges such as `!-~`.
+    /// No ranges, or only ranges such as `!-~`.
     Others,
     /// Ranges of letters of one case, such as `a-z`. In an option, this may be a rule's name: `[a-z]`.
     Letters,
@@ -118,13 +118,14 @@ impl<'t> Class<'t> {
                     || (self.ranges == Ranges::Letters && self.letters < 3))
     }
 
-    /// Returns false for `[...]`.
+    /// Returns whether no character or range occurs twice. For `[...]`, an omission in brackets, it is false.
     fn is_distinct(&self) -> bool {
         let mut set = self.set.iter().enumerate();
         set.all(|(i, range)| !self.set[..i].contains(range))
     }
 
-    /// Returns true if a name consists of ranges, and of a hyphen after them: `a-z0-9-`.
+    /// Returns true if the content is only ranges, perhaps with a hyphen after them, as in `[a-z0-9-]`. It looks like a
+    /// rule's name then.
     pub(crate) fn is_of_ranges(&self) -> bool {
         let ranges = self.content.strip_suffix('-').unwrap_or(self.content);
         self.ranges != Ranges::Others
@@ -141,7 +142,7 @@ impl<'t> Class<'t> {
 /// The ABNF for a quantifier.
 #[derive(Debug, Default)]
 pub(crate) struct Quantifier {
-    /// The repeat, which is empty if there is no quantifier.
+    /// The repeat count, such as `1*`. It is empty for `?`, and if there is no quantifier.
     pub(crate) counts: String,
     /// True for `?`.
     pub(crate) is_option: bool,
@@ -177,7 +178,7 @@ impl Quantifier {
             }
             _ => return Self::default(),
         };
-        // Greedy or not, it matches the same whole texts.
+        // Skip the sign of a lazy quantifier (`*?`) or a possessive one (`*+`), which ABNF does not need.
         length += usize::from(text[length..].starts_with(['?', '+']));
         Self {
             counts,
@@ -244,7 +245,8 @@ fn named_group(text: &str) -> Option<(usize, String)> {
     (length > 0 && is_closed).then(|| (head, name[..length].replace('_', "-")))
 }
 
-/// Returns the repair for a repeat that follows its element. Repeating an option is hardly ever meant.
+/// Returns the repair for a repeat count that follows its element. For an option, only its content is repeated, because
+/// a repeated option is hardly ever meant.
 pub(crate) fn repeated(counts: &str, element: &str) -> String {
     let Some(inside) = inside_option(element) else {
         return format!("`{counts}{}`", without_head(element));
@@ -308,19 +310,20 @@ fn atom(text: &str) -> Option<(Set, usize)> {
     }
 }
 
-/// Returns the ABNF for a set of characters, or for all others.
+/// Returns the ABNF for a set of characters or, if `is_negated`, for all other characters.
 fn written(set: &[(char, char)], is_negated: bool, quantifier: &Quantifier) -> String {
     let elements = elements(set);
     if !is_negated {
         return format!("`{}`", quantifier.apply(&elements));
     }
-    // A prose-val ends at the first `>`.
+    // A prose-val ends at the first `>`, so write this character as a number.
     let others = elements.join(" / ").replace("\">\"", "%x3E");
     let except = quantifier.apply(&[format!("<RULE except {others}>")]);
     format!("`{except}`, where `RULE` is a rule such as `pchar`")
 }
 
-/// Returns the elements for a set of characters. Core rules take the place of ranges if no other range is left.
+/// Returns the elements for a set of characters. Ranges become core rules such as `ALPHA` only if this is possible for
+/// all ranges of the set.
 fn elements(set: &[(char, char)]) -> Vec<String> {
     const LOWER: (char, char) = ('a', 'z');
     const UPPER: (char, char) = ('A', 'Z');
@@ -354,7 +357,8 @@ fn elements(set: &[(char, char)]) -> Vec<String> {
     elements
 }
 
-/// Returns the element for a character of a set. A letter in quotes is in both cases.
+/// Returns the element for a character of a set. A string without `%s` matches both cases, so it is only used for a
+/// letter if the set has both.
 fn character(c: char, set: &[(char, char)]) -> String {
     let has = |c: char| set.contains(&(c, c));
     match c {

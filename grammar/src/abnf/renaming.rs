@@ -1,7 +1,7 @@
 //! Renames the rules of a grammar text while it is read.
 //!
-//! Two grammars may use one name for different rules, and neither can be edited. Positions stay those of the text: a
-//! renamed rule is still found in its file under the name that is printed there.
+//! Two grammars may use one name for different rules, and neither text can be edited. Renaming the rules of one grammar
+//! makes it possible to use both. Positions still refer to the text, which has the original names.
 
 use crate::abnf::ast::{Node, Reference, Target};
 use crate::abnf::lexer::{Kind, Lexer, Token};
@@ -49,8 +49,8 @@ impl Renaming {
         &self.mistakes
     }
 
-    /// Returns the new names by the names in lower case. `text` is the name of the grammar text, `own` has its rules,
-    /// and `before` returns the position of a rule of an earlier text.
+    /// Returns the new name of each renamed rule. The keys are the old names in lower case. `text` is the name of the
+    /// grammar text, `own` has its rules, and `before` returns the position of a rule of an earlier text.
     pub(crate) fn resolve<'a>(
         &mut self,
         text: &str,
@@ -61,7 +61,7 @@ impl Renaming {
             .iter()
             .map(|(name, location)| (name.to_ascii_lowercase(), *location))
             .collect();
-        // For each rule, the pair that renames it.
+        // For each renamed rule, the index of the pair that renames it.
         let mut renamed: Map<String, usize> = Map::new();
         let mut compared = 0;
         for (at, (from, to)) in self.pairs.iter().enumerate() {
@@ -82,7 +82,7 @@ impl Renaming {
                 None => _ = renamed.insert(key, at),
             }
         }
-        // Whether a name of the same text is free depends on all pairs: two rules may swap their names.
+        // Whether another rule of the text already has a new name depends on all pairs: two rules may swap their names.
         let mut new: Map<String, String> = Map::new();
         let mut used: Map<String, &Location> = Map::new();
         for (key, location) in &places {
@@ -129,8 +129,8 @@ fn taken(name: &str, location: &Location) -> Error {
     Error::anywhere(message).and(format!("`{name}` is defined here"), location)
 }
 
-/// Renames the references in the right-hand side of a rule. `name` returns the new name, if there is one, of a reference
-/// to the newest definition, and `inherited` that of a reference to an earlier one.
+/// Renames the references in the right-hand side of a rule. For a reference to the newest definition, `name` returns
+/// the new name, or `None` to keep the old one. `inherited` does the same for a reference to an earlier definition.
 pub(crate) fn rename_references(
     node: &mut Node,
     name: &dyn Fn(&str) -> Option<String>,
@@ -165,8 +165,9 @@ pub(crate) fn for_each_reference(node: &mut Node, visit: &mut dyn FnMut(&mut Ref
     }
 }
 
-/// Renames the rule `rule` and its references in the source of its definitions, as [`rename_references`] does in the
-/// tree. Inside of angle brackets, the name `rule` means an earlier definition, so it gets the `inherited` name.
+/// Renames the rule `rule` and the rules that it refers to in `text`, the source of its definitions, as
+/// [`rename_references`] does in the tree. Inside of angle brackets, the name `rule` means an earlier definition, so it
+/// gets the `inherited` name.
 pub(crate) fn renamed_text(
     text: &str,
     rule: &str,
@@ -253,7 +254,7 @@ mod tests {
         exprs(&first) == exprs(&second) || dfa(&first, one.1) == dfa(&second, other.1)
     }
 
-    /// Returns the names of the rules that a bundled grammar prints.
+    /// Returns the names of the rules that the bundled grammar `stem` itself defines.
     fn own(grammar: &Grammar, stem: &str) -> Vec<String> {
         let of = format!("{stem}.abnf");
         let names = grammar.names();
@@ -261,8 +262,8 @@ mod tests {
         names.filter(own).map(str::to_owned).collect()
     }
 
-    /// Reads each bundled grammar with new names for all rules, and with a new name for one of them. Every rule has the
-    /// language that it had, or the renaming is refused.
+    /// Reads each bundled grammar with new names for all its rules, and with a new name for only one of them. Each rule
+    /// has the same language as before, or the renaming is refused because of a clash.
     #[test]
     fn new_names_change_no_language() {
         let mut refused = Vec::new();
@@ -292,7 +293,8 @@ mod tests {
                 }
             }
         }
-        // Each of these is redefined for a rule that the grammar inherits and refers to.
+        // Each of these rules redefines one of an earlier grammar, and inherited rules still need it under its old
+        // name.
         refused.dedup();
         let expected = [
             "coap reg-name",
@@ -307,7 +309,7 @@ mod tests {
         assert_eq!(refused, expected);
     }
 
-    /// The texts of renamed rules are a grammar that means the same.
+    /// The source texts of the renamed rules are a grammar with the same languages.
     #[test]
     fn texts_have_the_new_names() {
         for stem in stems().filter(|stem| *stem != "rfc5234") {
@@ -356,8 +358,8 @@ mod tests {
         assert!(count > 15);
     }
 
-    /// All rules of RFC 3986 get new names, and each grammar on top of it means the same as before, and so do
-    /// its texts.
+    /// All rules of RFC 3986 get new names. The rules of each grammar on top of it have the same languages as before,
+    /// and so do their source texts.
     #[test]
     fn grammars_on_top_follow_the_names_of_those_below() {
         for stem in stems().filter(|stem| bases(stem).contains(&"rfc3986")) {
@@ -377,7 +379,7 @@ mod tests {
             grammar.extend_bundled(stem).unwrap();
             let mut text = String::new();
             for rule in own(&plain, stem) {
-                // A rule that replaces one of RFC 3986 replaces it under its new name.
+                // A rule that replaces a rule of RFC 3986 has the new name of that rule.
                 let texts = grammar.texts();
                 let name = grammar.base_name(stem, texts, &rule).unwrap_or(&rule);
                 assert!(grammar.clashes([name.as_str()]).is_empty(), "{stem} {rule}");
@@ -400,7 +402,7 @@ mod tests {
         }
     }
 
-    /// An import prints the name that the imported rule has in the grammar.
+    /// The source text of an import has the new name of the imported rule.
     #[test]
     fn imports_have_the_new_names() {
         let mut grammar = Grammar::new();
@@ -466,7 +468,7 @@ mod tests {
         }
     }
 
-    /// A rule that `=/` extends keeps the name of the text in which it was defined.
+    /// If a text renames a rule to which it adds by `=/`, the earlier definition keeps its name.
     #[test]
     fn additions_are_renamed() {
         let mut grammar = Grammar::new();

@@ -46,14 +46,14 @@ impl Closure {
 pub struct Lacking {
     /// The bundled grammar.
     pub stem: &'static str,
-    /// The undefined rules that it defines, in the order of the texts. The first ones may have no position.
+    /// The undefined rules that it defines, in the order of their references. Roots, which have no position, come last.
     pub names: Vec<String>,
-    /// The position of the first reference to one of the rules, or `None` if only the roots are undefined.
+    /// The position of the first reference to one of these rules, or `None` if only roots are undefined.
     pub location: Option<Location>,
 }
 
 impl Lacking {
-    /// Returns the error.
+    /// Returns the error that suggests to extend the bundled grammar.
     pub fn error(&self) -> Error {
         let names: Vec<String> = self.names.iter().map(|name| format!("`{name}`")).collect();
         let (rules, them) = match &names[..] {
@@ -83,8 +83,9 @@ impl Lacking {
 }
 
 impl Grammar {
-    /// Returns the bundled grammar of basic URI syntax that the rules `roots` or the user's rules that they refer to lack,
-    /// or `None` if there is none. References in bundled grammars do not count.
+    /// Returns the bundled grammar of basic URI syntax that defines rules which are undefined here, or `None` if there
+    /// is none. Undefined rules can be `roots`, or rules to which the needed rules of the user refer. References in
+    /// bundled grammars do not count.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -121,7 +122,7 @@ impl Grammar {
                 names: Vec::new(),
                 location,
             });
-            // A grammar that is read on top of the first one defines more.
+            // If this grammar is read on top of the one found before, it includes the rules of both.
             if is_on_top_of(stem, lacking.stem) {
                 lacking.stem = stem;
             }
@@ -445,7 +446,7 @@ fn read_bundled() -> Vec<(&'static str, Grammar)> {
     };
     stems().filter_map(read).collect()
 }
-/// Returns the repair for a name that would be ranges in a regular expression, such as `a-z0-9`.
+/// Returns the repair for a name that, in brackets, would be ranges of a regular expression, such as `a-z0-9`.
 fn ranges(name: &str) -> Option<String> {
     let text = format!("[{name}]");
     let class = Class::read(&text).filter(Class::is_of_ranges)?;

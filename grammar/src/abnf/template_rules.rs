@@ -1,14 +1,15 @@
 //! Turns URI templates (RFC 6570) into ABNF rules.
 //!
-//! Each expression becomes a group that matches what the expression expands to, and each variable a rule of its own. The
-//! rules are written as ABNF and read as any other text, and then get the positions of the template, so that errors
-//! point into it. What the RFC leaves open for reading is decided here:
+//! Each expression becomes a group that matches what the expression expands to, and each variable becomes a rule. The
+//! rules are generated as ABNF, which is parsed like any grammar text. Then all positions are replaced by positions in
+//! the template, so that errors point into it. RFC 6570 only defines how a template is expanded. How it is matched is
+//! decided here:
 //!
-//! - Variables of one expression that are not named are filled from the left, and so are those of neighbours with the
-//!   same operator: `{/a}{/b}` is `[ "/" a [ "/" b ] ]`.
-//! - Named variables are in the order of the template, each of them optional. With [`QueryOrder::Any`], those of a query are
-//!   the items of a list.
-//! - A variable of `{+x}` and `{#x}` is text: its triplets stay as they are.
+//! - If the operator writes no names before values, variables get values from the left: in `{/a,b}`, `b` only has a
+//!   value if `a` has one. Neighbouring expressions such as `{/a}{/b}` count as one: `[ "/" a [ "/" b ] ]`.
+//! - Named variables, as in `{?a,b}`, are matched in the order of the template, and each is optional. With
+//!   [`QueryOrder::Any`], the variables of a query are the items of a list.
+//! - The value of a variable in `{+x}` or `{#x}` is raw text and not encoded data: its triplets stay as they are.
 
 use std::fmt::Write as _;
 use std::mem::take;
@@ -27,12 +28,13 @@ use crate::diag::sink::Problems;
 /// The order of the parameters that a template matches in `{?a,b}` and `{&a,b}`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum QueryOrder {
-    /// The order of the template, as they are expanded.
+    /// The order in which the template has them, and in which they are expanded.
     #[default]
     Template,
     /// Any order.
     Any {
-        /// False if parameters with other names are ignored.
+        /// True if only the variables of the template may be parameters. False if parameters with other names are
+        /// allowed, and ignored.
         is_exact: bool,
     },
 }
@@ -46,30 +48,31 @@ pub struct Parameter {
     pub rule: String,
 }
 
-/// A variable of a template, or what an exploded variable consists of, and its rule.
+/// A variable of a template, and its rule. The items of an exploded variable, the values of such items, and the item of
+/// a query in any order are variables as well.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TemplateVariable {
-    /// The name of the variable, with hyphens for other signs. The items of the exploded variable `x` are `x-item`, and
-    /// if these begin with the name, their values are `x-value`.
+    /// The name of the variable as a rule name: `per_page` is `per-page`. The items of the exploded variable `x` are
+    /// called `x-item`. If its items begin with its name, as in `{?x*}`, their values are called `x-value`.
     pub name: String,
-    /// The rule of its texts: `name`, unless the grammar has another rule of this name.
+    /// The rule that matches its values. The rule is called `name`, unless the grammar has another rule of this name.
     pub rule: String,
     /// The place of the variable in the template.
     pub location: Location,
-    /// True for `{+x}` and `{#x}`, whose texts are no encoded data.
+    /// True for `{+x}` and `{#x}`, whose values are raw text and not percent-encoded data.
     pub is_text: bool,
-    /// True if the rule is the user's own.
+    /// True if the user's grammar defines the rule. False if the rule is generated.
     pub is_narrowed: bool,
-    /// The variables of the query, if this is the rule of a parameter that can be any of them.
+    /// If this is the item of a query in any order, the variables that the item can be. Otherwise empty.
     pub parameters: Vec<Parameter>,
 }
 
 /// A template that is only expanded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expansion {
-    /// The template, with everything encoded that its expansion encodes.
+    /// The template. In its literals, the characters that its expansion encodes are percent-encoded.
     pub text: String,
-    /// The variables without repetitions.
+    /// The variables of the template, each of them once.
     pub variables: Vec<ExpandedVariable>,
 }
 
@@ -78,13 +81,14 @@ pub struct Expansion {
 pub struct ExpandedVariable {
     /// The name, as the template has it.
     pub name: String,
-    /// The name, as rules have names.
+    /// The name as a rule name: letters, digits and hyphens.
     pub rule: String,
-    /// True if the variable has a prefix somewhere, so that its value cannot be a list.
+    /// True if the template has the variable with a prefix modifier, as in `{x:3}`. Its value cannot be a list then.
     pub has_prefix: bool,
 }
 
-/// The rules that generated rules refer to. They are only added to a grammar that does not have them.
+/// Rules that generated rules refer to, as pairs of the name and the definition. Each is only added if a generated rule
+/// needs it and the grammar does not define it.
 const HELPERS: [(&str, &str); 5] = [
     ("unreserved", r#"ALPHA / DIGIT / "-" / "." / "_" / "~""#),
     ("pct-encoded", r#""%" HEXDIG HEXDIG"#),
@@ -92,7 +96,7 @@ const HELPERS: [(&str, &str); 5] = [
         "reserved",
         r##"":" / "/" / "?" / "#" / "[" / "]" / "@" / "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "=""##,
     ),
-    // A character in UTF-8, neither overlong nor a surrogate (RFC 3629, section 4).
+    // The triplets of one character in UTF-8 that is neither overlong nor a surrogate (RFC 3629, section 4).
     (
         "pct-character",
         concat!(
@@ -115,10 +119,12 @@ const HELPERS: [(&str, &str); 5] = [
 
 impl Grammar {
     /// Adds the rule `rule`, which matches what the template `content` expands to, and a rule for each of its variables
-    /// that has none yet. Returns the variables, and all mistakes in the template. Errors show `name` as the name of the
-    /// text. `others` are the rules of all templates of the profile. `order` is about the parameters of the query.
+    /// that has none yet. Returns the variables, and all mistakes in the template. Errors show `name` as the name of
+    /// the text. `others` are the names of all templates of the profile, which no variable's rule may have. `order` is
+    /// the order of the parameters of the query.
     ///
-    /// A variable is matched by the user's rule of the same name. A rule of a bundled grammar keeps its meaning.
+    /// If the user's grammar has a rule with the name of a variable, that rule matches the variable. If a bundled
+    /// grammar has one, a rule with another name is generated for the variable.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -182,7 +188,8 @@ impl Grammar {
         (variables, problems.check())
     }
 
-    /// Reads the template `content` only for its expansion. Errors show `name` as the name of the text.
+    /// Parses the template `content`, which is only expanded and never matched. Errors show `name` as the name of the
+    /// text.
     ///
     /// # Errors
     ///
@@ -234,8 +241,8 @@ impl Grammar {
         })
     }
 
-    /// Reads generated rules, and gives them the positions of the template. Returns errors, which can only be about
-    /// limits.
+    /// Parses generated rules, and replaces their positions by positions in the template. Returns the errors, which can
+    /// only be about exceeded limits.
     fn read_written(&mut self, text: &Rc<Text>, written: &Written) -> Vec<Error> {
         let before = self.definitions().len();
         let read = self.read_readable(&text.name, &written.abnf, &mut Renaming::default());
@@ -260,11 +267,12 @@ impl Grammar {
     }
 }
 
-/// ABNF, and the places in the template that its words come from.
+/// Generated ABNF, and the places in the template that its parts come from.
 #[derive(Default)]
 struct Written {
     abnf: String,
-    /// The offsets in `abnf` from which on the text comes from a place in the template, ascending.
+    /// Pairs of an offset in `abnf` and a place in the template, by ascending offset. The ABNF from the offset up to
+    /// the next one comes from that place.
     places: Vec<(usize, Range<usize>)>,
 }
 
@@ -304,9 +312,9 @@ struct Lowering<'g> {
     order: QueryOrder,
     others: &'g [&'g str],
     variables: Vec<TemplateVariable>,
-    /// The template's rule.
+    /// The ABNF of the template's rule.
     written: Written,
-    /// The rules of variables.
+    /// The ABNF of the rules of variables.
     rules: Written,
     /// The names of `rules` in lower case.
     defined: Vec<String>,
@@ -340,7 +348,7 @@ impl Lowering<'_> {
                     mut variables,
                 } => {
                     let is_list = self.order != QueryOrder::Template && operator.is_query();
-                    // `{/a}{/b}` expands like `{/a,b}`, and `{?a}{&b}` can be one list.
+                    // `{/a}{/b}` expands like `{/a,b}`. With `QueryOrder::Any`, `{?a}{&b}` is one list.
                     let continues = |next: &Part| {
                         matches!(next, Part::Expression { operator: next, .. }
                             if operator.first == operator.separator && *next == operator
@@ -397,7 +405,8 @@ impl Lowering<'_> {
         }
     }
 
-    /// Writes `{?a,b,c}`: what comes first has another sign before it.
+    /// Writes an expression such as `{?a,b,c}`. Any of the variables can be the first one that has a value, which
+    /// follows `?`. The others follow `&`.
     fn query(&mut self, operator: &Operator, values: &[Value]) {
         self.written.push(" [");
         if let [value] = values {
@@ -418,7 +427,8 @@ impl Lowering<'_> {
         self.written.push(" ]");
     }
 
-    /// Writes the query as a list of parameters. Each parameter is one of the variables.
+    /// Writes the query as a list of parameters. Each parameter is one of the variables or, if `is_exact` is false, has
+    /// another name.
     fn parameters(&mut self, operator: &'static Operator, variables: &[Variable], is_exact: bool) {
         let values = variables.iter().map(|it| self.variable(operator, it));
         let values: Vec<Value> = values.collect();
@@ -438,7 +448,7 @@ impl Lowering<'_> {
             let _ = write!(
                 definition,
                 " / <*( {QUERY} ) except {names}> [ \"=\" *( {QUERY} / \"=\" ) ]"
-            ); // A string takes any text.
+            ); // Writing to a `String` cannot fail.
         }
         let name = format!("{}-param", self.rule);
         let is_taken = |rule: &String| {
@@ -484,11 +494,12 @@ impl Lowering<'_> {
         } = value;
         let written_value = &mut self.written;
         if *is_exploded {
-            // The items have the name.
+            // The rule of the items writes the name.
             written_value.element(&literal(before), place);
             written_value.element(rule, place);
         } else if operator.is_matrix() {
-            // The group that holds this may be left out, and a builder leaves out what has no value.
+            // An empty value is written as `;x`, without `=`. The caller puts both alternatives into an optional group,
+            // which a builder leaves out if the variable has no value.
             written_value.element(&literal(&format!("{before}{written}=")), place);
             written_value.element(rule, place);
             written_value.push(" /");
@@ -499,7 +510,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Defines the rules of a variable.
+    /// Defines the rules of a variable: one for its value and, if it is exploded, also for its items and their values.
     fn variable(&mut self, operator: &'static Operator, variable: &Variable) -> Value {
         let written = self.text.content[variable.place.clone()].to_owned();
         let (name, place) = (&variable.name, &variable.place);
@@ -533,7 +544,8 @@ impl Lowering<'_> {
         }
     }
 
-    /// Returns the rule for `name`. If there is no such rule, defines it by what `definition` returns.
+    /// Adds the variable `name`, and returns its rule. If the user has no rule of this name, defines one by what
+    /// `definition` returns.
     fn rule(
         &mut self,
         operator: &'static Operator,
@@ -561,7 +573,7 @@ impl Lowering<'_> {
         let definition = definition(self);
         let own = format!("{}-{name}", self.rule);
         let mut names = (2..).map(|number| format!("{own}-{number}"));
-        // A helper must not be taken for a variable of its name.
+        // A variable with the name of a helper, such as `reserved`, must not be matched by the helper.
         let mut helpers = HELPERS.iter();
         let is_taken = is_template || helpers.any(|(helper, _)| helper.eq_ignore_ascii_case(name));
         let mut rule = if is_taken {
@@ -572,7 +584,7 @@ impl Lowering<'_> {
         loop {
             let text = format!("{rule} = {definition}");
             match grammar.rule(&rule) {
-                // Another template has the same variable.
+                // Another template has defined the same rule for a variable of this name.
                 Some(found) if grammar.is_of_template(found) && found.text == text => break,
                 None if !self.defined.contains(&rule.to_ascii_lowercase()) => {
                     self.define(&rule, &definition, place);
@@ -593,7 +605,7 @@ impl Lowering<'_> {
             .push((self.rules.abnf.len(), place.clone()));
         self.rules.push(&format!("{rule} = {definition}\n"));
         let is_used = |name: &str| {
-            // A name may follow a count or `<`.
+            // A name may follow `<` or the count of a repetition, which is 2 or 3 here.
             let mut words = definition.split([' ', '2', '3', '<']);
             words.any(|word| word == name)
         };
@@ -607,7 +619,7 @@ impl Lowering<'_> {
     }
 }
 
-/// The characters of a query in RFC 3986, but `&` and `=`.
+/// The characters of a query in RFC 3986, without `&` and `=`.
 const QUERY: &str = r#"unreserved / pct-encoded / "!" / "$" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@" / "/" / "?""#;
 
 /// Checks that the query of a template can be a list of parameters in any order.
@@ -649,17 +661,17 @@ fn check_query(template: &UriTemplate, text: &Rc<Text>, problems: &mut Problems)
     }
 }
 
-/// Returns the definition of a variable's texts.
+/// Returns the right-hand side of the rule for a variable's values.
 fn characters(operator: &Operator, modifier: Modifier) -> String {
     let reserved = if operator.is_fragment() {
-        // A fragment of RFC 3986 has neither of these.
+        // RFC 3986 allows none of these characters in a fragment.
         "<reserved except \"#\" / \"[\" / \"]\"> / "
     } else if operator.reserved {
         "reserved / "
     } else {
         ""
     };
-    // `{;x}` writes an empty value without `=`.
+    // `{;x}` writes an empty value without `=`, so a value after `=` has at least one character.
     let least = if operator.is_matrix() { "1" } else { "" };
     match modifier {
         Modifier::Prefix(most) => {
@@ -671,19 +683,19 @@ fn characters(operator: &Operator, modifier: Modifier) -> String {
     }
 }
 
-/// Returns whether a literal has the character as it is.
+/// Returns whether the expansion of a literal has the character as it is. Others, except `%`, are percent-encoded.
 fn is_literal(c: char) -> bool {
     c.is_ascii_alphanumeric() || "-._~:/?#[]@!$&'()*+,;=".contains(c)
 }
 
 fn push_encoded(c: char, text: &mut String) {
     for byte in c.encode_utf8(&mut [0; 4]).bytes() {
-        let _ = write!(text, "%{byte:02X}"); // A string takes any text.
+        let _ = write!(text, "%{byte:02X}"); // Writing to a `String` cannot fail.
     }
 }
 
-/// Returns the ABNF of a literal. Characters that may not be in a URI are encoded (RFC 6570, section 3.1), and triplets have no
-/// case.
+/// Returns ABNF that matches a literal. Characters that may not be in a URI are percent-encoded (RFC 6570, section
+/// 3.1). Letters only match in their own case, except in triplets.
 fn literal(text: &str) -> String {
     let mut elements: Vec<String> = Vec::new();
     let (mut plain, mut triplets) = (String::new(), String::new());

@@ -13,7 +13,8 @@ use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 use crate::sorted::Map;
 
-/// The maximum number of variables of a template. The captures of a rule are 32 bits.
+/// The maximum number of variables of a template. A rule has at most 32 captures, because a set of captures has 32
+/// bits.
 const MAX_VARIABLES: usize = 32;
 
 /// A parsed template.
@@ -86,7 +87,7 @@ impl Operator {
         self.named && self.separator == "&"
     }
 
-    /// Returns whether `{;x}` writes an empty value without `=`.
+    /// Returns whether the operator is `;`, which writes an empty value without `=`.
     pub(crate) fn is_matrix(&self) -> bool {
         self.sign == Some(b';')
     }
@@ -95,9 +96,9 @@ impl Operator {
 /// A variable in an expression.
 #[derive(Debug)]
 pub(crate) struct Variable {
-    /// The offsets of the name.
+    /// The offsets of the name in the template.
     pub(crate) place: Range<usize>,
-    /// The name as rule names have it: `per_page` is `per-page`.
+    /// The name as a rule name: `per_page` is `per-page`.
     pub(crate) name: String,
     pub(crate) modifier: Modifier,
 }
@@ -112,8 +113,8 @@ pub(crate) enum Modifier {
 }
 
 impl UriTemplate {
-    /// Parses `text`. Expressions with a mistake are reported and left out. A variable that occurs again is a mistake if
-    /// the template `is_matched`.
+    /// Parses `text`. Expressions with a mistake are reported and left out. If `is_matched` is true, the template is
+    /// not only expanded, and a variable that occurs twice is a mistake.
     pub(crate) fn parse(text: &Rc<Text>, is_matched: bool, problems: &mut Problems) -> Self {
         let mut parser = Parser {
             text,
@@ -301,8 +302,8 @@ impl Parser<'_> {
     }
 }
 
-/// Returns the offset of the first character that no variable's name has there, or `None` for a valid name:
-/// `varchar *( ["."] varchar )`.
+/// Returns the offset of the first character that is not allowed there in a variable's name, or `None` for a valid
+/// name: `varchar *( ["."] varchar )`.
 fn wrong_character(name: &str) -> Option<usize> {
     let bytes = name.as_bytes();
     let mut at = 0;
@@ -322,7 +323,7 @@ fn wrong_character(name: &str) -> Option<usize> {
     (!is_after_character).then_some(at)
 }
 
-/// Returns the name as rules have names: letters, digits and hyphens, and a letter first.
+/// Converts a variable's name to a rule name: letters, digits and hyphens, with a letter first.
 fn rule_name(name: &str) -> String {
     let is_letter = name.starts_with(|c: char| c.is_ascii_alphabetic());
     let before = if is_letter { "" } else { "v-" };

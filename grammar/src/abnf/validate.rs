@@ -14,7 +14,8 @@ use crate::diag::sink::Problems;
 /// The maximum nesting depth of groups and options.
 pub(crate) const MAX_NESTING: usize = 100;
 
-/// The maximum number of unknown tokens to report in one rule. A rule with more of them is in another notation.
+/// The maximum number of unknown tokens to report in one rule. A rule with more of them is probably in another
+/// notation, and further errors would not help.
 const MAX_UNKNOWN: usize = 3;
 
 /// Validates `tokens`, the right-hand side of a rule. `before` is the position of the rule's name, which is used if the
@@ -194,14 +195,15 @@ impl<'a> Structure<'a> {
         }
     }
 
-    /// Returns the error for a repetition without an element.
+    /// Returns the error for a repeat count without an element after it.
     fn without_element(&self, repeat: &Token) -> String {
         self.behind_element(repeat).unwrap_or_else(|| {
             "expected an element after the repeat; write what is repeated".to_owned()
         })
     }
 
-    /// Returns the error for a repetition that directly follows an element. Regular expressions put it there.
+    /// Returns the error for a repeat count that directly follows an element, as in regular expressions, or `None` if
+    /// it does not.
     fn behind_element(&self, repeat: &Token) -> Option<String> {
         let before = self.text.content.as_bytes()[..repeat.offset].last()?;
         if matches!(

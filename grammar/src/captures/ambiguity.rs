@@ -1,12 +1,13 @@
 //! Finds the shortest string that can be split into captures in two ways.
 //!
-//! The search starts when [`determinize_tagged`](crate::captures::determinize::determinize_tagged) has rejected an
-//! automaton, because only an error message needs the string. It follows all pairs of paths that read the same input,
-//! breadth-first. A pair shows an ambiguity when its two paths reach the same state with different splits. The shortest
-//! path from this state to acceptance then completes the string of an [`Ambiguity`].
+//! The search only starts after [`determinize_tagged`](crate::captures::determinize::determinize_tagged) has rejected
+//! an automaton, because the string is only needed for an error message. It follows all pairs of paths that read the
+//! same input, breadth-first. A pair shows an ambiguity when its two paths reach the same state with different splits.
+//! The shortest path from this state to acceptance then completes the string of an [`Ambiguity`].
 //!
-//! A path knows the offset of each slot that it has recorded. Two pairs are equivalent if they have the same two
-//! states, and if their slots have equal offsets in the same cases. Only one of several equivalent pairs is followed.
+//! A path knows the offset of each slot that it has recorded. Two pairs are equivalent if they have the same two states
+//! and the same recorded slots, and if any two slots with equal offsets in one pair have equal offsets in the other.
+//! Only one of several equivalent pairs is followed.
 
 use std::rc::Rc;
 

@@ -1,9 +1,11 @@
-//! Configurations: paths through an NFA with slots that have read the same input.
+//! Configurations: the paths through an NFA with slots that a simulation follows at the same time. All of them have
+//! read the same input.
 //!
 //! After each byte, [`Closure::of`] follows the epsilon transitions of the configurations, preferred ones first, and
 //! collects the slots that each configuration passes. If two configurations reach the same NFA state, only the
-//! preferred one is kept, because both would match the same rest. This is a [`Conflict`] in two cases: if the two have
-//! split the input differently, or if it matters which one is preferred and their order does not tell.
+//! preferred one is kept, because both would match the same rest. Two different configurations in one state are a
+//! [`Conflict`] if they have split the input differently, or if the list is not in order of preference, so that it does
+//! not tell which one to keep.
 
 use crate::captures::same_parts::same_split;
 use crate::captures::tree::Layout;
@@ -24,7 +26,7 @@ pub(crate) struct Tagging<'n> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Thread {
     pub(crate) state: u32,
-    /// The slots recorded before the last byte. In the states of the result, all recorded slots.
+    /// The slots recorded before the last byte. In a state of the deterministic automaton, all recorded slots.
     pub(crate) set: u64,
     /// The slots recorded at the last byte.
     pub(crate) fresh: u64,
@@ -37,11 +39,12 @@ pub(crate) struct Thread {
 pub(crate) enum Conflict {
     /// The two have split the input differently.
     Ambiguous,
-    /// The two have the same split, but the order of the list does not tell which one is preferred.
+    /// The two have the same split, but the list is not in order of preference, so it does not tell which one to keep.
     Order,
 }
 
-/// The configurations that epsilon transitions reach. The allocations are reused.
+/// Computes the configurations that epsilon transitions reach, and stores them in `met`. The vectors are reused in
+/// later calls.
 #[derive(Debug)]
 pub(crate) struct Closure {
     pub(crate) met: Vec<Thread>,

@@ -99,14 +99,16 @@ fn words(threads: &[Thread], groups: &[u64], label: u16) -> Vec<u64> {
 
 struct Construction<'n> {
     tagging: Tagging<'n>,
-    /// For each NFA state, its position in the lists of configurations. `None` if the lists are in order of preference.
+    /// The rank of each NFA state. Lists of configurations are sorted by rank, so that there are fewer different lists.
+    /// `None` if the lists are in order of preference.
     places: Option<Vec<u32>>,
     numbers: Interner,
     list: Vec<Key>,
     /// For each state, how it was first reached: the previous state, the class of the byte that leads from it to this
-    /// state, and the length of the string plus one.
+    /// state, and the length of the string that was read, plus one.
     found: Vec<(u32, u8, u32)>,
-    /// Numbers for single configurations, by NFA state and recorded slots.
+    /// Numbers for lists with a single configuration, by its NFA state and recorded slots. For such lists, `step` needs
+    /// no closure if an earlier result is known.
     alone: Interner,
     /// The state for each number in `alone`.
     alone_states: Vec<u32>,
@@ -136,7 +138,7 @@ pub(crate) fn determinize_tagged(
     }
 }
 
-/// Returns the position of each NFA state in the order of preference.
+/// Returns the rank of each NFA state: its position in a depth-first search that follows preferred transitions first.
 fn places(nfa: &Nfa) -> Vec<u32> {
     let mut places = vec![u32::MAX; nfa.states.len()];
     let mut stack = vec![nfa.start];
@@ -306,7 +308,8 @@ impl Construction<'_> {
         let mut groups: Vec<u64> = written.map(|group| group & !common).collect();
         groups.retain(|group| group.count_ones() > 1);
         sort_by_key(&mut groups, |group| group.trailing_zeros());
-        // After the end of a component, the current byte is in the next component.
+        // A state that records the end of a component has the label of the component around it, which may end at the
+        // same offset. So only the states after it tell the component of the current byte.
         let has_ended = |state: u32| {
             nfa.states[state as usize]
                 .tag

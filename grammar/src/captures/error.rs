@@ -1,7 +1,7 @@
 //! The reasons why a rule's components cannot be captured.
 //!
-//! A [`TagError`] has a string that shows the problem. If the components `a*` and `a*` are adjacent, for example, the
-//! string is `a`, because either component could match it.
+//! If the components cannot be told apart, a [`TagError`] has a string that shows the problem. If the components `a*`
+//! and `a*` are adjacent, for example, the string is `a`, because either component could match it.
 
 use std::fmt;
 
@@ -87,8 +87,8 @@ impl TagError {
         })
     }
 
-    /// Returns the error with its message and position. The last repair is what `otherwise` returns for the name of a
-    /// component.
+    /// Returns the error with its message and position. Except for [`Grammar`](Self::Grammar), the message ends with a
+    /// suggestion, which `otherwise` returns for the name of a component.
     pub fn error_or(&self, otherwise: impl Fn(&str) -> String) -> Error {
         match self {
             Self::Grammar(error) => Error::clone(error),
@@ -165,7 +165,8 @@ fn exposed(name: &str) -> &str {
 /// Returns the names of the exposed rules whose captures differ between the two splits, without duplicates.
 fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> Vec<&'n str> {
     let differs = |at: &usize| one[*at] != other[*at];
-    // A component inside another one differs because that one does. Outer components have lower numbers.
+    // If a component differs, components inside of it may differ only as a consequence, so they are left out. Outer
+    // components have lower numbers.
     let is_inside = |at: usize, around: usize| {
         [one, other]
             .iter()

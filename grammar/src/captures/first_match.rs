@@ -4,7 +4,8 @@
 //! first language whose state accepts. States that accept for different languages are not merged.
 //!
 //! If languages have captures, the product records them, too: capture `n` of the product is capture `n` of the language
-//! that contains the string. This is possible if the languages that can still match always record the same slots.
+//! that contains the string. This is possible if, at each byte, all languages that can still match record the same
+//! slots.
 
 use crate::captures::tdfa::{Accept, Spans, Tagged, both_slots};
 use crate::captures::tree::MAX_CAPTURES;
@@ -75,16 +76,16 @@ impl Language<'_> {
 /// ```
 #[derive(Debug, Clone)]
 pub struct FirstMatch {
-    /// The automaton. It records the captures, and after them the number of the first language in binary: one capture for
-    /// each digit, the lowest first, which is present if the digit is 1. It may have more states than the minimal one,
-    /// since languages and captures keep states apart.
+    /// The automaton. It records the captures, and after them the number of the first language in binary: one capture
+    /// for each digit, the lowest first, which is present if the digit is 1. It may have more states than the minimal
+    /// one, because states with different languages or captures are not merged.
     pub tagged: Tagged,
     /// For each state, the first language that it accepts for.
     pub languages: Vec<Option<u16>>,
     /// For each language that shares a string with an earlier one, the shortest such string.
     pub overlaps: Vec<Overlap>,
-    /// The number of captures before the digits. It is 0 if two languages would record them differently, or if there would
-    /// be too many.
+    /// The number of captures before those for the digits. It is 0 if two languages would record them differently, or
+    /// if there would be too many.
     pub captures: usize,
 }
 
@@ -166,28 +167,28 @@ impl FirstMatch {
     }
 }
 
-/// Returns the number of binary digits that tell `languages` apart.
+/// Returns how many binary digits are needed to number `languages` languages, beginning with 0.
 pub fn digits(languages: usize) -> usize {
     (usize::BITS - languages.saturating_sub(1).leading_zeros()) as usize
 }
 
-/// The automaton under construction. The lists begin with the dead state.
+/// The automaton under construction. In each list with one entry for each state, the first entry is for the dead state.
 struct Union<'l> {
     languages: &'l [Language<'l>],
     machine: Machine,
     /// For each state and class, the index in `ops` of the slots to record.
     outputs: Vec<u32>,
     ops: Vec<u64>,
-    /// Whether all languages record the same slots as far as they can still match.
+    /// Whether, on every transition, all languages that can still match record the same slots.
     writes_agree: bool,
     numbers: Interner,
     /// For each state, the languages that are not dead in it, each with the state of its automaton.
     subsets: Vec<Vec<(u16, u32)>>,
-    /// For each state, its first predecessor, and the byte between both.
+    /// For each state, the state that it was first reached from, and the byte of that transition.
     reached: Vec<(u32, u8)>,
     /// For each state, the first language that it accepts for.
     first: Vec<Option<u16>>,
-    /// For each state, the captures of that language.
+    /// For each state, the captures of that language in a match that ends there.
     accepts: Vec<Option<Accept>>,
     overlaps: Vec<Overlap>,
     allowance: Allowance,
@@ -234,8 +235,9 @@ impl Union<'_> {
         Ok(number)
     }
 
-    /// Returns the number of the slots that a transition records. `writes` has those that each language records which is
-    /// alive after it. All must record the same ones, apart from slots that they do not have.
+    /// Returns the index in `ops` of the slots that a transition records. `writes` has the slots that each language
+    /// records, for all languages that can still match after the transition. Clears `writes_agree` if two languages
+    /// differ in a slot that both of them have.
     fn op(&mut self, writes: &[(&Language<'_>, u64)]) -> u32 {
         let op = writes.iter().fold(0, |op, (_, writes)| op | writes);
         if op == 0 {
@@ -289,7 +291,7 @@ impl Union<'_> {
                 accept.captures |= digits;
             }
         }
-        // The digits keep states of different languages apart.
+        // States that accept for different languages differ in the digits, so they are not merged.
         let kinds = ranks(self.accepts.iter());
         let minimal = minimal(&self.machine, &kinds, &self.outputs);
         let states = || minimal.states.iter().map(|&it| it as usize);
@@ -306,7 +308,7 @@ impl Union<'_> {
     }
 }
 
-/// Returns the class of each byte, and a byte of each class. Bytes are in one class if they are in one class of each
+/// Returns the class of each byte, and a byte of each class. Two bytes share a class if they share one in every
 /// automaton.
 fn joint_classes(languages: &[Language<'_>]) -> ([u8; 256], Vec<u8>) {
     classes_by(&|byte| {

@@ -62,8 +62,8 @@ impl Occurrences {
         }
     }
 
-    /// Returns the component of the items if `component` is a list, and otherwise `component`. A component next to a
-    /// list of the same component occurs more than once.
+    /// Returns the component of the items if `component` is a list, and otherwise `component`. So if a component occurs
+    /// next to a list of the same component, both count as occurring more than once.
     fn item(&self, component: u16) -> u16 {
         self.items.get(&component).copied().unwrap_or(component)
     }

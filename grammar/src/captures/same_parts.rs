@@ -6,7 +6,7 @@
 //!   match. The order of the alternatives decides which capture counts, and which captures are inside it (RFC 3986,
 //!   section 3.2.2, "first-match-wins").
 //! - An empty capture may be at another offset or absent in the other split. Here, too, the order of alternatives
-//!   decides: `[x]` with an empty `x` is present.
+//!   decides: if `x` is empty, it is present in `[x]`, because `x` is preferred to leaving it out.
 //!
 //! Offsets are only compared for equality, so a caller may use other values in their place.
 
@@ -15,8 +15,8 @@ use crate::captures::tree::Layout;
 /// The beginning and the end of a capture. The end is `None` if the capture has not ended yet.
 type Span<T> = (T, Option<T>);
 
-/// Returns whether two splits have the same captures, apart from the differences that the module ignores. `one` and
-/// `other` return the span of a capture in the respective split, or `None` if the capture is absent.
+/// Returns whether two splits have the same captures, apart from the two differences described at the top of this
+/// module. `one` and `other` return the span of a capture in the respective split, or `None` if the capture is absent.
 pub(crate) fn same_split<T: PartialEq>(
     layout: &Layout,
     one: &dyn Fn(usize) -> Option<Span<T>>,

@@ -85,8 +85,8 @@ impl Tagged {
         }
     }
 
-    /// Returns the states and transitions. This automaton accepts the same strings as the rule's minimal automaton, and
-    /// is canonical, but it may have more states.
+    /// Returns the states and transitions. This automaton accepts the same strings as the rule's minimal automaton, but
+    /// may have more states. Its states and classes are numbered in the same canonical order.
     pub fn dfa(&self) -> &Dfa {
         &self.dfa
     }
@@ -175,7 +175,7 @@ impl Compiler<'_> {
     ///
     /// `component` returns the number of a rule's component, or `None` if the rule is not exposed. Several rules may
     /// have the same component. A component is captured if it occurs at most once in its parent, which is the rule or
-    /// another capture. A reference to a component inside of the same component does not count.
+    /// another capture. A reference to a component inside of the same component does not count as an occurrence.
     ///
     /// Two kinds of components are not captured, nor are the components inside of them: [repeated](Tagged::repeated)
     /// components, and the alternatives of a component that is only a [choice](Tagged::choices). Components in the
@@ -269,7 +269,8 @@ impl Compiler<'_> {
         refusal: TagError,
     ) -> TagError {
         let mut found = refusal;
-        // Rules inside of repeated components are not split here, so they cannot cause the ambiguity.
+        // Only components that `rule` captures can cause its ambiguity. A rule inside of a repeated component may be
+        // ambiguous as well, but `rule` does not capture the components there.
         let Ok(layout) = Layout::of(self, rule, component) else {
             return found;
         };
@@ -353,7 +354,7 @@ impl Compiler<'_> {
             Ok(ambiguity) => ambiguity,
         };
         let names = |rule: &RuleId| self.regular.rules[rule.0].name.clone();
-        // If several rules have the same component, the last one has the name to show: it is the newest definition, or
+        // If several rules have the same component, the name of the last one is shown: it is the newest definition, or
         // the rule that `add_choice` added.
         let all = (0..self.regular.rules.len()).map(RuleId);
         let by_component: Map<u16, RuleId> = all
@@ -389,7 +390,7 @@ impl Compiler<'_> {
                     location,
                 }
             }
-            // This case is a bug: if the construction finds a conflict, the search for pairs must find one as well.
+            // This case is a bug: after a conflict in the construction, the search for pairs must find an ambiguity.
             (None, _) => Error::at(
                 &location,
                 "two ways to split a text were seen and not found",
@@ -440,8 +441,8 @@ fn tagged(
 ) -> Result<Tagged, Excess> {
     let telling = telling_ends(machine, layout.captures.len(), allowance)?;
     let ends = machine.ends.iter();
-    // If the slots alone show whether a capture is present, states need not distinguish it. So set its bits in all
-    // states that accept.
+    // If the slots alone show whether a capture is present, no states are needed to distinguish matches with and
+    // without it. So add both slots of the capture to `passed` in all accepting states.
     let remembered = ends.map(|end| {
         end.map(|end| End {
             passed: end.passed | telling | telling >> 1,

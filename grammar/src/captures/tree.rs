@@ -99,7 +99,7 @@ impl Layout {
     }
 }
 
-/// A component that a context refers to, and those of its rules that the references name.
+/// A component that occurs in a context, and the rules of this component that the context refers to.
 type Referred = (u16, Set<RuleId>);
 
 struct Survey<'c, 'r> {

@@ -1,7 +1,7 @@
 //! Describes how the components of a rule are captured.
 //!
 //! A [`Capture`] is a component that occurs at most once in its parent. A [`Repeated`] component may occur several
-//! times. A [`Choice`] is a component that is always one of several others.
+//! times. A [`Choice`] is a component whose rule is only a list of alternatives, each of which is another component.
 
 /// A captured component. It occurs at most once in its parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

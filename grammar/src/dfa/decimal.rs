@@ -9,8 +9,8 @@ use crate::diag::location::{Location, Text};
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
-/// Returns the automaton of the texts that Rust parses as a number from `-least` to `most`: a sign, which may be missing,
-/// and decimal digits with any number of zeros before them. If `least` is `None`, there is no negative sign.
+/// Returns the automaton of the texts that Rust parses as a number from `-least` to `most`: a sign, which may be
+/// missing, and decimal digits with any number of zeros before them. If `least` is `None`, the only sign is `+`.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::decimal::decimal;
@@ -48,7 +48,7 @@ pub fn decimal(least: Option<u128>, most: u128) -> Result<Dfa, Error> {
     Ok(Dfa::clone(&dfa))
 }
 
-/// Returns the digits of the numbers up to `most`, with any number of zeros before them.
+/// Returns the expression for the decimal numbers up to `most`, with any number of zeros before them.
 fn up_to(most: u128) -> Expr {
     let digits = most.to_string().into_bytes();
     let any = |count: usize| repeat(digit(b'0', b'9'), count as u32, Some(count as u32));

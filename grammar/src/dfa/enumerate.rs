@@ -4,12 +4,12 @@
 //! Documentation shows the first strings as examples, and errors show them as differences between two rules.
 //!
 //! The search (Lawler 1972) divides the strings that are not yet returned into *branches*. A branch has all strings
-//! that begin with the same prefix of a returned string, and continue with another byte than it. For example, after
-//! `ab` was returned, there are branches at the start (`b…`), after `a` (`ac…`) and at the end (`ab…`). The best string
-//! of each branch takes the shortest path to acceptance, and the best of all branches is the next string.
+//! that begin with the same prefix of a returned string, and continue with another byte than that string. For example,
+//! after `ab` was returned, there are branches at the start (`b…`), after `a` (`ac…`) and at the end (`ab…`). The best
+//! string of each branch takes the shortest path to acceptance, and the best of all branches is the next string.
 //!
-//! So no time is spent on lengths that no string has. A returned string of `n` bytes adds at most `n + 1` branches,
-//! independently of the number of states.
+//! So the search spends no time on lengths that no string has. A returned string of `n` bytes adds at most `n + 1`
+//! branches, independently of the number of states.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};

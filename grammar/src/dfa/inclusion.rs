@@ -146,8 +146,7 @@ impl Operation {
         }
     }
 
-    /// Returns whether no string is accepted from a pair. It may return `false` for such a pair, but not `true` for
-    /// another.
+    /// Returns true only if no string is accepted from the pair of states. It may return false for such a pair, too.
     fn is_dead(self, a: u32, b: u32) -> bool {
         match self {
             Self::Difference => a == Dfa::DEAD,
@@ -255,7 +254,8 @@ fn witness(
     Ok(None)
 }
 
-/// Byte classes for two automata together. Two bytes are in the same class if they are in both automata.
+/// Byte classes for two automata together. Two bytes are in the same class if each of the automata has them in one
+/// class.
 struct JointClasses {
     of: [u8; 256],
     classes: Vec<JointClass>,

@@ -45,8 +45,8 @@ const LARGEST: usize = 1 << 12;
 const FAR_MORE: u32 = 2;
 
 /// Returns the literal runs of `dfa`. No run begins inside another one. `op` returns the number of the slot operation
-/// on a transition, given by a state and a class, or 0 if it records no slot. `self_loops` are the self-loops of the states,
-/// and `may_be` returns whether a run may begin at, pass or end at a state.
+/// on a transition, given by a state and a class, or 0 if it records no slot. `self_loops` has the self-loop of each
+/// state, and `may_be` returns whether a run may begin at, pass or end at a state.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;

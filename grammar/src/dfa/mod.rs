@@ -81,8 +81,8 @@ impl Dfa {
         }
         let first = set.contains(0);
         let classes = std::array::from_fn(|byte| u8::from(set.contains(byte as u8) != first));
-        // Classes are numbered in the order of their lowest bytes, so byte 0 is always in class 0. `first` tells whether
-        // this is the class of the set.
+        // Classes are numbered in the order of their lowest bytes, so byte 0 is always in class 0. `first` tells
+        // whether class 0 is the class of the set.
         let start = if first { [2, 0] } else { [0, 2] };
         let width = if set.len() == 256 { 1 } else { 2 };
         let mut transitions = vec![0; width * 3];
@@ -306,7 +306,7 @@ impl Dfa {
         (0..=255).all(|byte| (self.next(self.start(), byte) == state) == (byte == b'%'))
     }
 
-    /// Returns whether the strings accepted from `state` are exactly all pairs of hexadecimal digits.
+    /// Returns whether every string that is accepted from `state` is a pair of hexadecimal digits.
     fn is_triplet_rest(&self, state: u32) -> bool {
         let mut hex = vec![true; self.class_count()];
         for (byte, &class) in (0..=255_u8).zip(&self.classes) {

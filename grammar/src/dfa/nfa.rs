@@ -359,7 +359,8 @@ impl<'r> Builder<'_, 'r> {
             .iter()
             .map(|&set| self.sets.intern(set))
             .collect();
-        // A state without transitions accepts, so use the state that follows the fragment in its place.
+        // From each state of a fragment, an accepting state can be reached. So a state without transitions accepts, and
+        // the state that follows the fragment takes its place.
         let mut free = self.states.len() as u32;
         let places: Vec<u32> = fragment
             .states

@@ -15,23 +15,25 @@ pub struct SelfLoop {
     pub bytes: ByteSet,
     /// True if every triplet returns to the state.
     pub triplets: bool,
-    /// A pair of bytes that returns to the state, too. In each automaton, only one self-loop has pairs.
+    /// Pairs of bytes that return to the state as well, or `None`. Only one self-loop of each automaton has a detour.
     pub detour: Option<Detour>,
 }
 
-/// Pairs of bytes: the first one leads from a state to another one, and the second one back. An example is the dot between
-/// two labels of a domain name and the letter after it. If the last label is restricted, the dot has a state of its own.
+/// Pairs of bytes: the first one leads from a state to another state, and the second one back. An example is the dot
+/// between two labels of a domain name and the letter after it, if the grammar restricts the last label, so that the
+/// dot has a state of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Detour {
-    /// The first byte of each pair, whose next state is another one. It is ASCII, and neither `%` nor NUL: the runtime
-    /// keeps 0 for a self-loop without a detour.
+    /// The first byte of each pair. It is ASCII, and neither `%` nor NUL: the runtime stores 0 for a self-loop without
+    /// a detour.
     pub byte: u8,
-    /// The second bytes, from which the search is back in the state. All of them are bytes of the self-loop, and none is
-    /// NUL, with which the runtime pads the end of a text.
+    /// The second bytes, which lead back to the state. All of them are bytes of the self-loop. None is NUL, because the
+    /// runtime pads the end of a text with NUL.
     pub following: ByteSet,
 }
 
-/// The minimum number of bytes. Runs of so few different bytes are short, and a self-loop would not pay off.
+/// The minimum number of bytes in a self-loop, and of second bytes in a detour. With fewer bytes, runs are so short
+/// that jumping over them would not pay off.
 const MIN_BYTES: usize = 10;
 
 /// Returns for each state its self-loop, or `None`. `writes` returns whether a transition, given by a state and a
@@ -110,7 +112,7 @@ pub fn self_loops(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Sel
     };
     let mut self_loops: Vec<Option<SelfLoop>> =
         (0..dfa.state_count() as u32).map(self_loop).collect();
-    // The first of the self-loops whose detours have most second bytes.
+    // Keep only one detour: the first of those with the greatest number of second bytes.
     let most = |self_loop: &SelfLoop| self_loop.detour.map(|detour| detour.following.len());
     let detours = self_loops.iter().flatten().rev();
     let kept = detours.copied().max_by_key(most);

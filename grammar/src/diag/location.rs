@@ -76,7 +76,8 @@ fn line_ends(text: &[u8]) -> usize {
     const FEEDS: u64 = u64::MAX / 255 * 0x0A;
     let (words, rest) = text.as_chunks();
     let in_words = words.iter().map(|&word| {
-        // Line feeds become zero. In other bytes, the addition sets the high bit.
+        // Line feeds become zero bytes. In all other bytes, the next steps set every bit. In a zero byte, one bit stays
+        // zero.
         let others = u64::from_le_bytes(word) ^ FEEDS;
         let set = ((others & LOW) + LOW) | others | LOW;
         set.count_zeros() as usize

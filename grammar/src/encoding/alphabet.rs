@@ -1,8 +1,9 @@
 //! Determines how data is percent-encoded into a rule.
 //!
-//! [`symbols`] computes from a rule's automaton which bytes and non-ASCII characters occur literally, and which encoder
-//! fits. RFC 3986, section 2.4, requires that each component is encoded separately. The grammar decides which bytes a
-//! component may contain literally, so they are computed from the automaton and never listed by hand.
+//! [`symbols`] computes from a rule's automaton which bytes and non-ASCII characters occur literally, and which
+//! [`Encoder`] the rule has. RFC 3986, section 2.4, requires that each component is encoded separately. The grammar
+//! decides which bytes a component may contain literally, so they are computed from the automaton and never listed by
+//! hand.
 //!
 //! A symbol is a literal byte, a triplet or a non-ASCII character. A symbol is *free* if it matches the rule, and if
 //! inserting it anywhere in a valid string gives a valid string. A rule can represent all data if every symbol that the
@@ -137,7 +138,8 @@ fn read(dfa: &Dfa, always: ByteSet, allowance: &mut Allowance) -> Result<Symbols
     let tokens = tokens(dfa, allowance)?;
     let mut characters = Characters::new(dfa);
     let mut occurring = Vec::new();
-    // The characters of a state do not depend on the mode, and boundaries with the same state are adjacent.
+    // The characters of a state do not depend on the mode. Boundaries with the same state are adjacent, so each state
+    // is only searched once.
     let mut before = None;
     for &(state, _) in &tokens.boundaries {
         if before.replace(state) != Some(state) {

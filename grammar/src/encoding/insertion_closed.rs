@@ -10,8 +10,9 @@ use crate::dfa::interner::Interner;
 use crate::encoding::code_points::{Characters, Piece, joined};
 use crate::encoding::triplets::{Column, Kind, Mode, Tokens, columns};
 
-/// The number of steps after which a symbol is considered not free, which is always safe. In an unoptimized build, the
-/// steps take a third of a second. Real grammars with an encoder need far fewer.
+/// The number of steps after which a symbol is considered not free. This is always safe, because the encoder then
+/// writes triplets or checks its results. In an unoptimized build, the steps take a third of a second. Real grammars
+/// with an encoder need far fewer.
 const STEPS: usize = 3_000_000;
 
 /// The cost of comparing two states, even if the answer is cached.
@@ -67,8 +68,8 @@ impl<'d> Insertion<'d> {
             if free.is_empty() {
                 break;
             }
-            // If nothing else can follow here, for example after a `%` that only begins triplets, every symbol may be
-            // inserted.
+            // If nothing can follow here except the rest of a triplet, for example after a `%` that only begins
+            // triplets, no symbol can make a string invalid.
             if self.may_stand(state, mode, Dfa::DEAD) {
                 continue;
             }

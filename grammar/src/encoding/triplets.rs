@@ -79,8 +79,8 @@ pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
 /// Determines the symbols in the strings that an automaton accepts.
 pub(crate) fn tokens(dfa: &Dfa, allowance: &mut Allowance) -> Result<Tokens, Excess> {
     let columns = columns(dfa);
-    // For each state after a `%` and one digit, the digits whose transitions end there. They are literals if the string
-    // can continue with anything but a second digit.
+    // For each state after a `%` and one digit, the digits whose transitions lead to it. They are literals if the
+    // string can end there, or if it can continue with anything but a second digit.
     let mut first_digits: Map<u32, ByteSet> = Map::new();
     let mut literals = ByteSet::EMPTY;
     let mut triplets = false;

@@ -61,7 +61,7 @@ pub struct Change {
     pub characters: bool,
     /// A string that both versions accept, but split differently, or `None` if there is none.
     pub split: Option<Resplit>,
-    /// The changed options of the type, in words. The new state comes first.
+    /// Descriptions of the changed options of the type. Each describes the new state first.
     pub options: Vec<String>,
 }
 
@@ -177,7 +177,8 @@ struct Comparison {
 
 impl Comparison {
     /// Returns the difference between both versions of a type, or `None` if there is none. If `by_parts` is true, the
-    /// difference is described with the components, unless a string is split into other components.
+    /// type can only have changed because its components have, and their changes are reported separately. So the result
+    /// is then `None` as well, unless some string is split into other outermost components.
     fn change(
         &mut self,
         [was, is]: [&Facet<'_>; 2],

@@ -41,14 +41,14 @@ pub(super) struct Facet<'p> {
 }
 
 impl<'p> Facets<'p> {
-    /// Computes the facets of a profile. `marks` are the names of the types whose components are marked. A mark
-    /// contains the index of the type's name in `marks`.
+    /// Computes the facets of a profile. `marks` are the sorted names of the types that are marked where they occur as
+    /// components. A mark contains the index of the type's name in `marks`.
     pub(super) fn of(profile: &'p Profile, marks: &[&str]) -> Result<Self, Error> {
         let numbers = numbers(profile, marks);
         let number = |index: usize| numbers[index];
         let mut compiler = Compiler::new(&profile.regular);
         let marked = Marked::of(profile, &number, Inside::Written, &mut compiler)?;
-        // The rules without marks have the same numbers.
+        // The rules without marks have the same numbers as before, so their automata can be reused.
         let mut compiler = Compiler::new(&marked.regular).with_cache(compiler.into_cache());
         let owners = profile.owners();
         let mut types = Map::new();
@@ -125,7 +125,7 @@ pub(super) fn idents(profile: &Profile) -> Vec<&str> {
 }
 
 /// Returns the symbols of a type, that is, the encoding of each byte. If the type has components, it has no encoder,
-/// because data is encoded into the components. Text that is no data has none either.
+/// because data is encoded into the components. A type for plain text has no encoder either.
 fn read(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
     let mut symbols = match symbols_with_space_plus(dfa) {
         Ok(symbols) if exposed.space_plus => symbols,
@@ -143,14 +143,14 @@ fn spend(compiler: &mut Compiler<'_>, exposed: &ExposedType, work: usize) -> Res
 }
 
 fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
-    // Without `..`, so that an option that is added must be hashed.
+    // The pattern has no `..`, so that a new option causes a compile error until it is handled here.
     let ExposedType {
         ident: _,
         name: _,
         rule: _,
         rules: _,
         component: _,
-        // The encoding is hashed.
+        // Its effect is that there is no encoder, and `hash_symbols` hashes this.
         is_text: _,
         space_plus,
         case_insensitive,

@@ -5,12 +5,12 @@
 //! string. Minimal automata are canonical. So two rules accept the same strings and split them in the same way if and
 //! only if the resulting automata are equal.
 //!
-//! Automata with slots are not canonical: if a slot is overwritten later, the moment of its first recording depends on
-//! how the rule is written.
+//! Automata with slots cannot be compared instead, because they are not canonical: if a slot is overwritten later, the
+//! moment of its first recording depends on how the rule is written.
 //!
 //! If a rule is nothing but a choice of components, the first alternative that matches is the one that `choice()`
-//! returns, and no slots tell it. So the marked rule is a choice whose alternatives exclude the strings of those before
-//! them.
+//! returns, and no slots record it. So the marked rule is a choice whose alternatives exclude the strings of those
+//! before them.
 //!
 //! A component begins with the byte [`OPEN`] and its number in two bytes, and ends with the byte [`CLOSE`].
 
@@ -65,8 +65,8 @@ pub(super) struct Marked {
 type Copy = (usize, Option<usize>);
 
 impl Marked {
-    /// Marks the components of the types for which `number` returns a number. `compiler` compiles the rules of the
-    /// profile.
+    /// Marks each component for whose type `number` returns a number. `number` takes the index of the type. `compiler`
+    /// compiles the rules of the profile.
     pub(super) fn of(
         profile: &Profile,
         number: &dyn Fn(usize) -> Option<u16>,
@@ -168,7 +168,7 @@ impl Marked {
     }
 
     /// Adds, for each rule that `rule` refers to, directly or not, a rule that accepts the same strings with any marks
-    /// after each byte. `loose` has the number of that rule for each rule that has one.
+    /// after each byte. `loose` maps each old rule to its new one. Rules that are in it already are skipped.
     fn add_loose(&mut self, rule: RuleId, loose: &mut Map<RuleId, RuleId>) {
         let mut inner = Set::new();
         let mut open = vec![rule];
@@ -202,8 +202,8 @@ fn alternatives(expr: &Expr, is_alternative: &dyn Fn(RuleId) -> bool) -> Option<
     Some(rules)
 }
 
-/// Returns the indices of those `rules` that share a string with a rule before them. The first rule that matches a string
-/// counts (RFC 3986, section 3.2.2, "first-match-wins").
+/// Returns the indices of those `rules` that share a string with a rule before them. The first rule that matches a
+/// string counts (RFC 3986, section 3.2.2, "first-match-wins").
 fn late(rules: &[RuleId], compiler: &mut Compiler<'_>) -> Result<Set<usize>, Error> {
     if rules.len() > usize::from(u16::MAX) {
         return Err(too_much());
@@ -221,8 +221,8 @@ fn with_marks(expr: &Expr, loose: &Map<RuleId, RuleId>) -> Expr {
     Expr::Concat(vec![any_marks(), marks_after_bytes(expr, loose)])
 }
 
-/// Returns an expression for the strings of `expr` with any marks after each byte. `loose` has for each rule another
-/// one with such strings.
+/// Returns an expression for the strings of `expr` with any marks after each byte. `loose` maps each rule to a rule for
+/// its strings with such marks.
 fn marks_after_bytes(expr: &Expr, loose: &Map<RuleId, RuleId>) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Byte(_) => Some(Expr::Concat(vec![expr.clone(), any_marks()])),
@@ -296,7 +296,7 @@ fn bracketed(number: u16, rule: Option<RuleId>) -> Expr {
 pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
     let mut classes = *dfa.classes();
     let width = dfa.class_count();
-    // In `dfa`, no transition on `OPEN` or `CLOSE` is live, so both bytes can get classes of their own.
+    // In `dfa`, no transition on `OPEN` or `CLOSE` leads to a live state, so both bytes can get classes of their own.
     let (open, close) = (width, width + 1);
     classes[usize::from(OPEN)] = open as u8;
     classes[usize::from(CLOSE)] = close as u8;

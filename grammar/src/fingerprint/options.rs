@@ -27,14 +27,14 @@ impl fmt::Display for TypeName {
 
 /// Describes the options of a type that have changed, each in one line. Returns nothing if all are the same.
 pub(super) fn changed_options(was: &ExposedType, is: &ExposedType) -> Vec<String> {
-    // Without `..`, so that an option that is added must be compared.
+    // The pattern has no `..`, so that a new option causes a compile error until it is handled here.
     let ExposedType {
         ident,
         name,
         rule: _,
         rules: _,
         component: _,
-        // The encoding is compared.
+        // Its effect is that there is no encoder, and the encoders are compared separately.
         is_text: _,
         space_plus,
         case_insensitive,

@@ -24,8 +24,8 @@ use crate::sorted::Set;
 /// The end slots. Capture `n` begins at slot `2 * n` and ends at slot `2 * n + 1`.
 const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
-/// The possible continuations of a state of a [`Tagged`] automaton. A capture whose presence is still open is in both `present` and
-/// `absent`.
+/// The possible continuations of a state of a [`Tagged`] automaton. A capture whose presence is still open is in both
+/// `present` and `absent`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Ahead {
     /// The slots that may be written.
@@ -37,7 +37,8 @@ struct Ahead {
 }
 
 impl Ahead {
-    /// Returns what happens after a match.
+    /// Returns the only continuation of a match that ends here: no slot is written any more, and the presence of each
+    /// capture is known.
     fn of_match(accept: Accept) -> Self {
         let all = 0..u32::BITS;
         let present = all.filter(|capture| accept.captures >> capture & 1 == 1);
@@ -109,7 +110,8 @@ impl Pair {
         if (self.before ^ present) & decided != 0 {
             return None;
         }
-        // A slot that may be written again stays, so that this is noticed.
+        // A begin slot that may be written again stays in `before`, so that `written` rejects the string if this
+        // happens.
         let begins = decided >> 1 & !ahead.writes;
         Some(Self {
             before: self.before & !(decided | begins),
@@ -248,7 +250,8 @@ fn accepts(marked: &Dfa, tagged: &Tagged, at: Pair) -> bool {
         && tagged.accept(at.tagged).is_some_and(is_preferred)
 }
 
-/// Computes for each state of `tagged` what may happen after it, until nothing changes any more.
+/// Computes the possible continuations of each state of `tagged`. Passes over all states are repeated until nothing
+/// changes.
 fn ahead(tagged: &Tagged, allowance: &mut Allowance) -> Result<Vec<Ahead>, Excess> {
     let dfa = tagged.dfa();
     let mut all = vec![Ahead::default(); dfa.state_count()];

@@ -68,8 +68,8 @@ pub struct ExposedType {
     pub caseless_key: bool,
     /// True if lists of this rule are sorted by their keys when they are built or edited.
     pub sorted_item: bool,
-    /// The steps of `normalize` that depend on the profile, or `None` if the type has no such method. Types of one profile may inherit
-    /// different ones.
+    /// The steps of `normalize` that depend on the profile, or `None` if the type has no such method. Types of one
+    /// profile may have different steps.
     pub normalization: Option<Normalization>,
 }
 

@@ -114,7 +114,8 @@ fn names(names: &[TypeName]) -> String {
     listed(&quoted, "and")
 }
 
-/// Formats a string in backticks. Characters that are not printable become `\xNN`.
+/// Formats a string in backticks. Characters that are not printable become `\xNN`. Long strings are cut, and their
+/// length is added.
 fn shown(text: &[u8]) -> String {
     if text.is_empty() {
         return "the empty text".to_owned();

@@ -1,13 +1,13 @@
 //! Finds the regions of a URI reference in which a rule can occur.
 //!
-//! RFC 3986 splits every URI reference at the same delimiters (Appendix B). A rule that a scheme gives another name is
-//! still in a path, a query or an authority there, and software that does not know the scheme treats it so. This module
-//! reads the rules of a grammar as a small automaton over these delimiters does, and records for each rule where it
-//! begins and what can follow it.
+//! Every URI reference is split at the same delimiters (RFC 3986, Appendix B). Whatever names a scheme gives to its
+//! rules, each of them is in a path, a query or another component of RFC 3986, and software that does not know the
+//! scheme treats it so. This module therefore runs a small automaton, which only knows the delimiters, over the rules
+//! of a grammar. It records for each rule where it begins and what can follow it.
 //!
-//! The states of that automaton are few, so each rule is a relation between them, and the search is linear in the size
-//! of the grammar. Upper bounds of repetitions beyond `MAX_REPETITIONS` count as none, and `except` as its first operand, so the
-//! result may name a region too many, but never one too few.
+//! The states of the automaton are the regions. They are few, so each rule is a relation between them, and the search
+//! is linear in the size of the grammar. Repetition counts above `MAX_REPETITIONS` are not exact, and `except` counts
+//! as its first operand, so the result may have too many regions, but never too few.
 
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RuleId};
@@ -50,7 +50,7 @@ const REGIONS: [Region; 10] = [
     Region::Behind,
 ];
 
-/// The largest number of repetitions that is counted.
+/// Repetitions are counted up to this number. A greater minimum count is treated like this number.
 const MAX_REPETITIONS: u32 = 32;
 
 impl Region {
@@ -106,7 +106,7 @@ impl Regions {
     }
 
     fn after(self, bytes: &ByteSet) -> Self {
-        // All other bytes lead where a letter does.
+        // All bytes that are no delimiters lead to the same regions as a letter.
         let delimiters = b":/?#@[]";
         let mut others = *bytes;
         for &byte in delimiters {
@@ -129,11 +129,11 @@ impl Regions {
 struct Future {
     /// True if the authority can end without another `@`.
     without_at: bool,
-    /// True if the text can end here, or go on with `/`, `?` or `#`.
+    /// True if the whole text can end here, or go on with `/`, `?` or `#`.
     delimited: bool,
 }
 
-/// The occurrences of a rule: a bit for each region where it begins and each [`Future`].
+/// The occurrences of a rule: a bit for each pair of a region where it begins and a [`Future`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Occurrences(u64);
 
@@ -187,7 +187,7 @@ pub struct Map<'g> {
 }
 
 impl<'g> Map<'g> {
-    /// Reads the rules of a grammar.
+    /// Computes the relations between regions for all rules of a grammar.
     pub fn new(regular: &'g Regular) -> Self {
         let mut map = Self {
             regular,
@@ -206,8 +206,8 @@ impl<'g> Map<'g> {
         map
     }
 
-    /// Finds the occurrences of all rules in texts of `roots`, each with the region where its text begins. Whole
-    /// texts of the roots are meant: nothing follows them.
+    /// Finds the occurrences of all rules in texts of `roots`. Each root has the region where its texts begin, and
+    /// nothing follows its texts.
     pub fn places(&self, roots: &[(RuleId, Region)]) -> Places<'_> {
         let end = Future {
             without_at: true,
@@ -220,7 +220,8 @@ impl<'g> Map<'g> {
         self.spread(roots_found)
     }
 
-    /// Adds the occurrences of the rules inside of `found`. A rule refers only to rules before it.
+    /// Adds the occurrences of rules inside of the rules in `found`. Each rule only refers to rules before it, so one
+    /// pass from the last rule to the first finds all.
     fn spread(&self, mut found: Vec<Occurrences>) -> Places<'_> {
         for rule in (0..found.len()).rev() {
             for future in FUTURES {
@@ -299,7 +300,7 @@ impl<'g> Map<'g> {
         }
     }
 
-    /// Returns what can follow what is before `expr`, if `future` can follow `expr`.
+    /// Returns what can follow at the start of `expr`, if `future` can follow its end.
     fn before(&self, expr: &Expr, future: Future) -> Future {
         let after = self.image(expr, Regions::one(Region::HostPort));
         let stays = after.contains(Region::HostPort);
@@ -311,7 +312,8 @@ impl<'g> Map<'g> {
         }
     }
 
-    /// Records the occurrences of the rules in `expr`.
+    /// Records the occurrences of the rules in `expr`, which begins in one of the regions `before` and is followed by
+    /// `future`.
     fn visit(&self, expr: &Expr, before: Regions, future: Future, found: &mut [Occurrences]) {
         match expr {
             Expr::Empty | Expr::Byte(_) => {}
@@ -360,7 +362,7 @@ pub struct Places<'m> {
 }
 
 impl Places<'_> {
-    /// Returns the occurrences of rules inside of `rules`, where these occur.
+    /// Returns only the occurrences of `rules`, and those of other rules inside of them.
     #[must_use]
     pub fn inside(&self, rules: &[RuleId]) -> Places<'_> {
         let mut found = vec![Occurrences::default(); self.found.len()];
@@ -384,7 +386,8 @@ impl Places<'_> {
         })
     }
 
-    /// Returns whether `rule` can occur in a path.
+    /// Returns whether `rule` can occur in a path. The scheme counts as path, because a path may begin in the same
+    /// region.
     pub fn is_in_path(&self, rule: RuleId) -> bool {
         FUTURES.into_iter().any(|future| {
             let before = self.found[rule.0].before(future);
@@ -397,7 +400,7 @@ impl Places<'_> {
         })
     }
 
-    /// Returns whether a text of `rule` can be a whole reference, beginning with its scheme.
+    /// Returns whether a text of `rule` can begin a reference, and can end at its end or before a `/`, `?` or `#`.
     pub fn is_reference(&self, rule: RuleId) -> bool {
         self.whole(rule).contains(Region::Start)
     }
@@ -407,7 +410,7 @@ impl Places<'_> {
         self.whole(rule).iter().any(|it| it != Region::Start)
     }
 
-    /// Returns the regions where a text of `rule` can begin that begins and ends with a segment.
+    /// Returns the regions where a text of `rule` can begin, if it begins with a segment and ends with one.
     fn whole(&self, rule: RuleId) -> Regions {
         let first = &self.map.first[rule.0];
         let begins_segment = first.is_subset(&ByteSet::single(b'/'));
@@ -435,7 +438,7 @@ mod tests {
     use super::{Map, Region};
     use crate::abnf::grammar::Grammar;
 
-    /// For each rule of a grammar, whether it can be in the host, in the path, and whole segments of it.
+    /// Checks for each rule whether it can be in the host, whether in the path, and whether it can be whole segments.
     fn check(text: &str, root: &str, expected: &[(&str, [bool; 3])]) {
         let mut grammar = Grammar::new();
         grammar.extend_bundled("rfc3986").expect("it is bundled");
@@ -485,7 +488,7 @@ mod tests {
              part = *pchar\nstem = *unreserved\next = *pchar\nfind = thing *( \"/\" thing )\nthing = *pchar",
             "u",
             &[
-                // `name` is both a user and a place.
+                // `name` is in the user (`who`) and in the host (`place`).
                 ("who", [NO, NO, NO]),
                 ("word", [NO, NO, NO]),
                 ("name", [YES, NO, NO]),
@@ -510,7 +513,7 @@ mod tests {
         check(
             "u = \"x:\" one\none = name \"/\" name\nname = *ALPHA",
             "u",
-            // The empty name before `/` is followed by a name without an authority.
+            // If the first name is empty, the `:` is followed by only one `/`, which begins no authority.
             &[("one", [NO, YES, YES]), ("name", [NO, YES, YES])],
         );
     }

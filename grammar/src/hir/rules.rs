@@ -128,7 +128,7 @@ impl Regular {
     }
 
     /// Adds a rule `name` that matches every string of the rules `of`. The macro calls it for a component that several
-    /// rules describe. If another rule is called `name`, look it up before: afterwards, [`id`](Self::id) returns the
+    /// rules describe. If another rule has the same name, get its id before: afterwards, [`id`](Self::id) returns the
     /// added rule.
     pub fn add_choice(&mut self, name: &str, location: &Location, of: &[RuleId]) -> RuleId {
         let expr = match *of {

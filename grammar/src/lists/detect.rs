@@ -1,7 +1,7 @@
 //! Finds rules that are lists: items separated by a one-byte delimiter.
 //!
-//! [`Compiler::list`] returns the [`List`] that a rule describes. It also proves that the list can be split, because no
-//! item contains the delimiter. RFC 3986's paths are lists of segments, `query = param *( "&" param )` is a list of
+//! [`Compiler::list`] returns the [`List`] that a rule describes. It also proves that no item contains the delimiter,
+//! so the list can be split. RFC 3986's paths are lists of segments, `query = param *( "&" param )` is a list of
 //! params, and `*par` with `par = ";" pname` is a list of items that begin with the delimiter.
 //!
 //! A list can be written in many ways (`"/" [ segment-nz *( "/" segment ) ]`), so expressions are not compared.
@@ -91,7 +91,7 @@ pub(crate) struct Letters {
 
 impl Compiler<'_> {
     /// Returns the list that the alternatives `rules` form together. Returns `None` if they do not form a list, that
-    /// is, if they accept a string that is not items separated by one delimiter.
+    /// is, if they accept a string that is not items separated by one delimiter, or if no string has two items.
     ///
     /// The items are all of one component, which may have several rules. References to the component of `rules` are
     /// expanded.
@@ -292,7 +292,7 @@ impl Compiler<'_> {
             location: self.regular.rules[holder.0].location.clone(),
             expr: Expr::Choice(exprs),
         });
-        // Count the steps towards the budget, because a grammar may have as many possible lists as rules.
+        // Count these steps in the same budget, because a grammar may have as many possible lists as rules.
         let mut compiler = Compiler::new(&regular);
         compiler.allowance = self.allowance.clone();
         let shape = compiler.dfa(id)?;

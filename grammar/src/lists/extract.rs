@@ -1,8 +1,8 @@
 //! Turns lists in the middle of a rule into rules of their own.
 //!
 //! A rule that is not a list may contain a list, for example `digits *par`. If the list is a rule of its own, it can be
-//! captured like any component, and then split. Extracted lists are as long as possible. Repetitions are not searched,
-//! because a list in a repetition has no single span.
+//! captured like any component, and then split. Extracted lists are as long as possible. Expressions that may repeat
+//! are not searched, because a list inside of them has no single span.
 //!
 //! Extracted lists differ from other components in two ways. First, their name is their notation (`*par`), so
 //! [labels](crate::captures::tdfa::Tagged::labels) do not use it. Second, a list is not captured if the same component

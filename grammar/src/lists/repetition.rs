@@ -63,8 +63,8 @@ impl Compiler<'_> {
         Ok(found)
     }
 
-    /// Returns the rules that `rule` refers to, directly or not. Other components, and rules inside of them, are left
-    /// out.
+    /// Returns the rules that `rule` refers to, directly or not. Components other than that of `rule`, and the rules
+    /// inside of them, are left out.
     fn inside(&self, rule: RuleId, component: &dyn Fn(RuleId) -> Option<u16>) -> Set<RuleId> {
         let mut inside = Set::new();
         let mut open = vec![rule];

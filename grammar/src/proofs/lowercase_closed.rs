@@ -1,18 +1,17 @@
-//! Checks whether the strings of a rule stay valid, and are split in the same way, when their letters are lowercased. This is the part
-//! of theorem T7 about case (`what_is_proven.md` has all theorems).
+//! Checks whether the strings of a rule stay valid, and are split in the same way, when their letters are lowercased.
+//! This is the part of theorem T7 about case (`what_is_proven.md` has all theorems).
 //!
 //! Normalization lowercases the scheme, the host and the strings of `case_insensitive` rules (RFC 3986, section
-//! 6.2.2.1).
-//! [`closed_under_lowercase`] decides whether every lowercased string is still valid, or returns the shortest string
-//! that is not. It leaves hexadecimal digits of triplets alone. Normalization writes these in upper case, so [`first_moved`] and
-//! [`first_rechosen`] apply both steps: letters in lower case, digits of triplets in upper case.
+//! 6.2.2.1). [`closed_under_lowercase`] decides whether every lowercased string is still valid, or returns the shortest
+//! string that is not. It does not change hexadecimal digits of triplets. Normalization writes these in upper case, so
+//! [`first_moved`] and [`first_rechosen`] apply both steps: letters in lower case, digits of triplets in upper case.
 //!
 //! The search follows the automaton on all strings simultaneously. It visits pairs of states: the state after a string,
 //! and the state after its lowercased form.
 //!
-//! In a minimal automaton, one could instead compare the next states of each uppercase letter and its lowercase letter, as
-//! [`ignores_case`] does. That is too strict: it would refuse `scheme = %s"HTTP" / %s"http"`, each of whose lowercased
-//! strings is valid.
+//! In a minimal automaton, one could instead compare the next states of each uppercase letter and its lowercase letter,
+//! as [`ignores_case`] does. That is too strict: it would refuse `scheme = %s"HTTP" / %s"http"`, although both strings
+//! are valid when they are lowercased.
 
 use crate::captures::tdfa::{Accept, Tagged};
 use crate::dfa::interner::Interner;
@@ -87,14 +86,14 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
     Ok(found?.map(|((), [text, _])| text))
 }
 
-/// What a search has found, and the two strings that show it: the string, and what becomes of it.
+/// What a search has found, and the two strings that show it: the original string, and the changed one.
 type Changed<T> = (T, [Vec<u8>; 2]);
 
 /// Searches all states from `start` on, in the order of their distance, for the first one for which `is_found` returns
-/// something. Also returns the two strings that lead to this state: the string, and what becomes of it.
+/// something. Also returns the two strings that lead to this state: the original one, and the changed one.
 ///
 /// `bytes` are the bytes to try in each state, and the cost of each. `key` returns the key of a state, and `steps` adds
-/// the successors of a state after a byte, each with what becomes of the byte.
+/// the successors of a state after a byte, each with the changed byte.
 fn shortest<S, K: AsRef<[u64]>, T>(
     start: S,
     (bytes, cost): (&[u8], usize),
@@ -138,8 +137,8 @@ fn shortest<S, K: AsRef<[u64]>, T>(
 }
 
 /// Returns one byte of each kind that the search distinguishes, printable bytes first. The kind of a byte depends on
-/// its class, the class of its lowercase form, for hexadecimal digits the class of the uppercase form, its role in triplets,
-/// and which delimiter of RFC 3986 it is.
+/// its class, the class of its lowercase form, for hexadecimal digits the class of the uppercase form, its role in
+/// triplets, and which delimiter of RFC 3986 it is.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
     let kind = |byte: u8| {
@@ -181,12 +180,12 @@ pub enum Region {
 }
 
 impl Region {
-    /// Returns whether some letters of the region may keep their case.
+    /// Returns whether letters inside of the region may also keep their case.
     const fn is_unknown(self) -> bool {
         matches!(self, Self::Inside(_) | Self::Any)
     }
 
-    /// Returns where the first byte may be.
+    /// Returns the place before the first byte.
     const fn start(self) -> Place {
         match self {
             Self::Whole | Self::Any => Place::Inside,
@@ -198,9 +197,9 @@ impl Region {
     }
 }
 
-/// Returns whether, in every state, an uppercase letter and its lowercase letter have the same next state and record the
-/// same slots. Then the case of letters has no meaning, and no region needs to be searched. A rule may be closed under
-/// lowercasing all the same if this returns `false`: `HTTP` and `http` may be valid, and `Http` not.
+/// Returns whether, in every state, an uppercase letter and its lowercase letter have the same next state and record
+/// the same slots. Then the case of letters has no meaning, and no region needs to be searched. A rule may be closed
+/// under lowercasing even if this returns `false`, for example if `HTTP` and `http` are valid, but `Http` is not.
 pub fn ignores_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
     let mut pairs: Vec<[u8; 2]> = (b'A'..=b'Z')
@@ -252,15 +251,15 @@ pub struct Moved {
     pub captures: Vec<usize>,
 }
 
-/// Returns the shortest string that has a capture with other offsets when the letters of `region` are lowercased and the
-/// digits of all triplets are uppercased, or `None` if all offsets stay the same. Strings that are then not valid are
-/// skipped.
+/// Returns the shortest string that has a capture with other offsets when the letters of `region` are lowercased and
+/// the digits of all triplets are uppercased, or `None` if all offsets stay the same. Strings that are then not valid
+/// are skipped.
 ///
 /// The search follows the rule's automaton on a string and on its lowercased form in lockstep. For each slot it only
 /// needs to know whether both last recorded it at the same offset.
 ///
-/// The automaton may record the start of a capture some bytes after it. So the search is nondeterministic: it guesses where
-/// `region` begins and ends, and drops a guess when the recorded slots show that it was wrong.
+/// The automaton may record the start of a capture some bytes after it. So the search is nondeterministic: it guesses
+/// where `region` begins and ends, and drops a guess when the recorded slots show that it was wrong.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -301,8 +300,8 @@ pub struct Rechosen {
     pub chosen: [usize; 2],
 }
 
-/// Returns the shortest string whose first matching alternative changes when the letters of `region` are lowercased and the
-/// digits of all triplets are uppercased, or `None` if there is no such string. Only strings whose first matching
+/// Returns the shortest string whose first matching alternative changes when the letters of `region` are lowercased and
+/// the digits of all triplets are uppercased, or `None` if there is no such string. Only strings whose first matching
 /// alternative is in `from` are considered. `region` must be neither [`Region::Capture`] nor [`Region::Inside`].
 ///
 /// # Errors
@@ -328,7 +327,7 @@ pub fn first_rechosen(
         let mut each = states.iter().zip(alternatives);
         each.position(|(&state, dfa)| dfa.is_accepting(state))
     };
-    // The states of all alternatives after the string, and after the lowercased form.
+    // A state of the search has the states of all alternatives after the string, and after its lowercased form.
     let found = shortest(
         (start.clone(), start, Triplet::None, region.start()),
         (&bytes, alternatives.len()),
@@ -360,9 +359,9 @@ pub fn first_rechosen(
     }))
 }
 
-/// Returns what may become of `byte`: where it is, in which triplet, and its form. Inside of the region, this is the
-/// lower-case form, or both forms if the region is unknown, and outside, `byte` itself. Digits of triplets become
-/// capitals.
+/// Returns the possible changes of `byte`: its place, its role in a triplet, and the changed byte. Inside of the
+/// region, letters become lower case, and if the region is unknown, they may also keep their case. Outside, letters do
+/// not change. Digits of triplets become upper case everywhere.
 fn changes(place: Place, triplet: Triplet, region: Region, byte: u8) -> Vec<(Place, Triplet, u8)> {
     let mut changes = Vec::new();
     for (place, is_inside) in place.steps(region, byte) {
@@ -381,8 +380,8 @@ fn changes(place: Place, triplet: Triplet, region: Region, byte: u8) -> Vec<(Pla
     changes
 }
 
-/// Where the last byte is in a triplet. Whether a `%` begins a triplet is only known two bytes later, so both is guessed,
-/// and a wrong guess is dropped.
+/// Where the last byte is in a triplet. Whether a `%` begins a triplet is only known two bytes later. So the search
+/// tries both, and drops the wrong one when it reads these bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Triplet {
     None,
@@ -392,7 +391,7 @@ enum Triplet {
     Second,
     /// After a `%` that begins no triplet.
     NotFirst,
-    /// After a digit after a `%` that begins no triplet, so that no digit may follow.
+    /// After a `%` that begins no triplet, and one digit. No second digit may follow.
     NotSecond,
 }
 
@@ -415,8 +414,8 @@ impl Triplet {
     }
 }
 
-/// Where the last byte is: before, inside or after the region. From [`Start`](Self::Start) on, these are the places that
-/// the delimiters of RFC 3986 tell apart.
+/// Where the last byte is: before, inside or after the region. From [`Start`](Self::Start) on, these are the places
+/// that the delimiters of RFC 3986 separate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     Before,
@@ -481,7 +480,7 @@ impl Place {
     }
 }
 
-/// The automaton's states and records after a string and after its lowercased form.
+/// The automaton's states and recorded slots after a string and after its lowercased form.
 #[derive(Debug, Clone, Copy)]
 struct Lockstep {
     word: u32,

@@ -208,7 +208,8 @@ struct Compared<'t> {
     slots: u64,
     /// For each bit of a set of beginnings and ends of parts, the slots of the captures that are compared with it.
     by_bit: [u64; 16],
-    /// True if the host is compared, and some strings of the rule have none.
+    /// False if a compared host is in every string of the rule. Then it does not matter whether the reader's host is
+    /// empty.
     may_lack_host: bool,
 }
 
@@ -217,8 +218,8 @@ struct Compared<'t> {
 struct Pair {
     state: u32,
     reader: Reader,
-    /// The slots that the automaton recorded at another offset than the reader, that only one of them recorded, or that
-    /// the reader will still record.
+    /// The slots that the automaton and the reader are not known to have recorded at the same offset. These include
+    /// slots that neither has recorded yet, and slots that the reader will record again.
     apart: u64,
     /// The ends that the automaton has recorded. Captures without a recorded end are absent.
     recorded: u64,
@@ -334,8 +335,8 @@ fn representatives(dfas: &[&Dfa]) -> Vec<u8> {
     classes_by(&kind).1
 }
 
-/// Returns the string from the start of the search to the entry at index `at`. Each entry of `found` has the index of the
-/// entry before it, and the byte between the two.
+/// Returns the string from the start of the search to the entry at index `at`. Each entry of `found` has the index of
+/// the entry before it, and the byte between the two.
 pub(super) fn read<T>(found: &[(T, usize, u8)], mut at: usize) -> Vec<u8> {
     let mut text = Vec::new();
     while at != 0 {

@@ -1,8 +1,9 @@
-//! Finds the captures that have the password of a userinfo, so that the types of these captures can mask it.
+//! Finds the captures that may contain the password of a userinfo, so that the types of these captures can mask it.
 //!
-//! RFC 3986, section 3.2.1, calls secret what follows the first `:` of a userinfo. A profile may split a userinfo as it
-//! likes, give it another name, or not name it at all. So the search does not look at names. Like
-//! [`same_split`](super::same_split), it follows the [`Tagged`] automaton and RFC 3986's delimiters on the same string.
+//! According to RFC 3986, section 3.2.1, applications should not show the data after the first `:` of a userinfo. A
+//! profile may split a userinfo as it likes, give it another name, or not name it at all. So the search does not look
+//! at names. Like [`same_split`](super::same_split), it follows the [`Tagged`] automaton and RFC 3986's delimiters on
+//! the same string.
 
 use crate::captures::tdfa::Tagged;
 use crate::dfa::interner::Interner;
@@ -10,10 +11,10 @@ use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 
-/// Where the strings of a rule begin.
+/// What the strings of a rule are. This determines where a userinfo may begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Start {
-    /// They are URI references, as far as they have an authority.
+    /// They are URI references. Those without an authority are ignored.
     Reference,
     /// They are authorities.
     Authority,
@@ -24,11 +25,11 @@ pub enum Start {
 /// How a capture overlaps with a userinfo that has a `:`, in some string.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Overlap {
-    /// The first `:`, and the `@` at the end of the userinfo.
+    /// The capture contains the first `:`, and the `@` at the end of the userinfo.
     Around,
-    /// The first `:`, but not the `@`.
+    /// The capture contains the first `:`, but not the `@`.
     Colon,
-    /// It begins after the first `:`.
+    /// The capture begins after the first `:`, but not after the `@`.
     Behind,
 }
 
@@ -67,7 +68,7 @@ pub fn overlaps(tagged: &Tagged, start: Start) -> Result<Vec<Option<Overlap>>, E
     each.collect()
 }
 
-/// How far a string is read by RFC 3986's delimiters.
+/// The position in a string, according to RFC 3986's delimiters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Start,
@@ -83,8 +84,8 @@ enum Stage {
     Found,
 }
 
-/// The stages that last recorded the beginning and the end of the capture in question. `None` if that was
-/// before the authority, or never.
+/// The stages in which the beginning and then the end of the capture in question were last recorded. `None` if this did
+/// not happen, and for a beginning also if it was outside of the userinfo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Recorded {
     begin: Option<Stage>,
@@ -131,7 +132,8 @@ impl Pair {
     }
 }
 
-/// Calls `visit` for each pair, with the slots that a transition to it or from it records, until it returns `true`.
+/// Calls `visit` for each pair with an empty set of slots, and then for each of its transitions, with the slots that
+/// the transition records. Stops when `visit` returns `true`.
 #[allow(
     clippy::similar_names,
     reason = "the state of the automaton and the stage of the reader"

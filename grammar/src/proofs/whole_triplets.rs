@@ -48,7 +48,8 @@ pub struct Cut {
 /// budget applies.
 pub fn first_cut(tagged: &Tagged) -> Result<Option<Cut>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
-    // Most rules write no slot inside of a triplet, so that the slots need not be followed one by one.
+    // First find all slots that are written inside of a triplet in some string. Most rules have none, so that no slot
+    // has to be followed separately.
     let mut written = 0;
     search(tagged, None, &mut allowance, &mut |at, op, byte| {
         if at.triplet > 0 && byte.is_ascii_hexdigit() {
@@ -67,12 +68,12 @@ pub fn first_cut(tagged: &Tagged) -> Result<Option<Cut>, Excess> {
     Ok(None)
 }
 
-/// Where the slot in question was last written.
+/// The position of the offset that was last written to the slot in question, relative to triplets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Slot {
     #[default]
     Elsewhere,
-    /// After a `%`, and one hex digit was read since. Another one completes the triplet.
+    /// After a `%`, and one hexadecimal digit was read since. A second digit completes the triplet.
     AfterPercent,
     Inside,
 }
@@ -118,7 +119,7 @@ impl At {
                     last => last,
                 }
             },
-            // The end slot of the same capture.
+            // `slot | 1` is the end slot of the same capture.
             has_ended: self.has_ended || slot.is_some_and(|slot| is_written(slot | 1)),
         }
     }
@@ -136,7 +137,7 @@ impl At {
 }
 
 /// Visits all states, and passes each transition to `visit`: the state before it, the slots that it writes, and its
-/// byte. With a `slot`, returns a shortest string that has it inside of a triplet.
+/// byte. With a `slot`, returns a shortest string in which this slot has an offset inside of a triplet.
 fn search(
     tagged: &Tagged,
     slot: Option<usize>,

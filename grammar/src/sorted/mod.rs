@@ -6,8 +6,8 @@
 //! The collections here add three or four, because most of their code works on indices, and is compiled once for all
 //! key types.
 //!
-//! Inserting a key moves all keys after it. Collections that may grow with the square of a budget (pairs of states,
-//! texts) use the standard library.
+//! Inserting a key moves all keys after it. So a collection that may have many large keys, such as the candidates of
+//! [`Words`](crate::dfa::enumerate::Words), is in a map of the standard library.
 
 mod map;
 mod order;

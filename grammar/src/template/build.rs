@@ -4,8 +4,9 @@
 //! order, so a long chain of rules does not cause deep recursion. An expression becomes a list of branches, which
 //! flattens nested choices.
 //!
-//! For adjacent parts without components, the string to write is decided for all of them together. For example, nothing
-//! has to be written for `[ name / 1*DIGIT ]` if the component `name` is absent, because the option may be left out.
+//! The string to write for alternatives without components is decided for all of them together. For example, nothing
+//! has to be written for `[ name / 1*DIGIT ]` if the component `name` is absent, because the optional group can be left
+//! out.
 
 use std::rc::Rc;
 
@@ -26,14 +27,14 @@ use crate::template::{Template, TemplateError};
 /// The cost of building one node of a template, in steps of the budget.
 const STEP: usize = 16;
 
-/// The maximum nesting of templates, because the code that fills them recurses.
+/// The maximum nesting depth of templates. It is limited because the code that fills them recurses.
 const DEEPEST: usize = 64;
 
 /// An alternative of an expression.
 #[derive(Debug, Clone)]
 enum Branch<'r> {
-    /// An expression without components, and the rule that contains it. The string to write is decided later, for all
-    /// neighbours together.
+    /// An expression without components, and the rule that contains it. The string to write is not decided yet, because
+    /// it also depends on the other alternatives without components.
     Bare(&'r Expr, RuleId),
     /// A template that is not a choice.
     Read(Template),

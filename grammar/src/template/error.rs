@@ -1,7 +1,7 @@
 //! The reasons why a rule has no template.
 //!
-//! A [`TemplateError`] suggests which rule to expose. If the part whose text is not determined is a component, the user
-//! gives its text.
+//! A [`TemplateError`] suggests which rule to expose. If a part matches several strings, it is not clear which one to
+//! write. If the part becomes a component, the user supplies its string.
 
 use std::fmt;
 

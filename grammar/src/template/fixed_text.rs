@@ -61,7 +61,8 @@ pub(crate) fn one_word(dfa: &Dfa, before: &[u8]) -> Result<Words, Error> {
 /// Returns the string to write among `texts`, which differ only in letter case. [`Words::One`] describes the preferred
 /// case. Returns `None` if `texts` is empty.
 pub(crate) fn preferred(texts: Vec<String>) -> Option<String> {
-    // In ASCII, the lower-case letter has the greater number.
+    // In ASCII, the lower-case letter has the greater number, so the maximum has lower case. In triplets, the bit for
+    // the case is inverted, so the maximum has upper case there.
     let key = |text: &String| {
         let bytes = text.as_bytes();
         let key = |(at, byte): (usize, &u8)| {

@@ -60,9 +60,9 @@ impl Compiler<'_> {
     /// Returns the template of `rule`. It has the outermost components of the rule, but not those inside of them.
     ///
     /// `component` returns the number of a rule's component, or `None` if the rule is not exposed. Several rules may
-    /// have the same component. A reference to a component inside of the same component does not count. A part without
-    /// components is not written if it can be left out. A part that may be repeated any number of times, or not at all,
-    /// is not written either.
+    /// have the same component. A reference to a component inside of the same component does not count as an
+    /// occurrence. A part without components is not written if it can be left out. A part that may be repeated any
+    /// number of times, or not at all, is not written either.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;

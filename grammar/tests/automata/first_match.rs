@@ -87,8 +87,9 @@ fn languages_share_slots_up_to_where_they_differ() {
         2
     );
     assert_eq!(captures(&[r#"":" x [ ":" y ]"#, r#"":" x "::""#]), 2);
-    // At the second byte of `aa`, the first language is after the beginning of `x`, and the second one is at it.
+    // At the second byte of `aa`, `x` has already begun in the first language, but begins only now in the second. So
+    // they cannot share slots.
     assert_eq!(captures(&["x", r#"%s"a" x"#]), 0);
-    // No string is in both.
+    // No string is in both languages, so they can share slots.
     assert_eq!(captures(&["x", r#"":" x"#]), 1);
 }

@@ -209,7 +209,7 @@ fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
         Region::Capture(capture) | Region::Inside(capture) => {
             let spans = tagged.captures(text).unwrap_or_default();
             match spans.get(capture) {
-                // Of a text with an empty region, only triplets change: see `Region::Nothing`.
+                // If the region is empty, lowercasing changes only triplets, and `Region::Nothing` covers these.
                 Some(&Some((begin, end))) if begin < end => begin..end,
                 _ => return Vec::new(),
             }
@@ -356,7 +356,7 @@ proptest! {
     }
 }
 
-/// In these rules, the case of letters has a meaning, and lowercasing does not change a split all the same.
+/// These rules are case-sensitive, but lowercasing changes none of their splits.
 #[test]
 fn a_rule_with_case_may_keep_its_splits() {
     for rules in [

@@ -152,7 +152,7 @@ fn the_shortest_text_is_found() {
             "URI = scheme \":\" path\npath = *( pchar / \"?!\" )",
             "A:?!",
         ),
-        // A part that occurs twice is wrong where one of the two is.
+        // If a component is in two parts, one occurrence that differs from RFC 3986 is enough.
         (
             "URI = scheme \"://\" authority path-abempty\nauthority = left \"@\" right\n\
              left = host\nright = host\nhost = *ALPHA",
@@ -163,7 +163,7 @@ fn the_shortest_text_is_found() {
              left = host \"!\"\nright = \"-\" host\nhost = 1*ALPHA",
             "A://-A",
         ),
-        // A host that its part always has is missing where the part is.
+        // `left` always contains a host. If `left` is absent, the host is absent as well, but RFC 3986 finds one.
         (
             "URI = scheme \"://\" authority path-abempty\nauthority = left / 1*DIGIT\n\
              left = host\nhost = 1*ALPHA",

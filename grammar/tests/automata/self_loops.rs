@@ -67,7 +67,7 @@ fn labels_have_a_detour_over_the_dot() {
     // After a dot, a digit leads to another state than a letter.
     let restricted = r#"*( *( ALPHA / DIGIT ) "." ) ALPHA *( ALPHA / DIGIT )"#;
     assert_eq!(detour(restricted), Some(('.', 52)));
-    // The byte that more bytes follow, although the other one comes first.
+    // Two bytes could begin a detour. The one that more bytes can follow is chosen, although the other one comes first.
     let two = r#"1*ALPHA *( "+" 1*%x41-4D / "." 1*ALPHA )"#;
     assert_eq!(detour(two), Some(('.', 52)));
 }
@@ -82,7 +82,8 @@ fn no_detour_if_another_byte_or_too_few_return() {
     assert_eq!(detour(r#"1*ALPHA *( "." %x41-49 *ALPHA )"#), None);
 }
 
-/// The runtime has no detour over NUL, and none that returns by NUL, but detours over other bytes of the same class.
+/// A detour neither begins with NUL nor returns by NUL, because the runtime uses 0 for "no detour" and for the padding
+/// after a text. Other bytes of the same class can be in detours.
 #[test]
 fn no_detour_over_nul() {
     assert_eq!(detour("1*ALPHA *( %x00 1*ALPHA )"), None);

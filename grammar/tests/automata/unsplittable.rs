@@ -40,7 +40,7 @@ fn what_can_be_split_in_two_ways_is_refused() {
     let expected = "`rule` splits the text `X` in two ways: `one` is `X` or empty; put a delimiter \
                     between `one` and `two` that neither can contain; or write `one alone` in `expose`, to have no accessor for it\n --> test:1:1";
     assert!(message.starts_with(expected), "{message}");
-    // No split of the string has an absent component.
+    // In both splits of the string, the component is present.
     let error = refusal(
         "rule = [ one ] \":\" [ \"x:\" ]\none = \"x\" / \"x:x\"\n",
         &["one"],

@@ -1,4 +1,4 @@
-//! The captures that have the password of a userinfo are found, and no others.
+//! Tests the search for captures that overlap the password of a userinfo.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::captures::tdfa::Tagged;
@@ -73,7 +73,7 @@ fn other_names_and_other_rules_are_seen_through() {
         &[("name", None), ("word", behind)],
     );
     assert_overlaps(text, "flat", Start::Reference, &[("place", around)]);
-    // The port follows the host, not the name.
+    // In `thing`, `port` follows the host. In `other`, it follows the name, where a password would be.
     let parts = [
         ("login", colon),
         ("host", None),

@@ -1,4 +1,4 @@
-//! Parts that begin or end inside of a triplet are found, and no others.
+//! Tests the search for captures that begin or end inside of a triplet.
 
 use proptest::prelude::*;
 use uri_tables_grammar::captures::tdfa::Tagged;
@@ -63,7 +63,8 @@ fn each_place_in_a_triplet() {
     assert_first("code = \"%\"\nroot = \"4\" code \"%41\"", None);
 }
 
-/// Slots that were written and written again do not count, nor do those of an absent part.
+/// Only the final value of a slot counts. A value that is overwritten later, or that belongs to an absent part, does
+/// not.
 #[test]
 fn only_the_last_offset_counts() {
     let rules = "code = 2HEXDIG\nroot = \"%\" ( 2HEXDIG \"-\" code / 2HEXDIG \"!\" )";

@@ -375,7 +375,7 @@ fn texts_that_are_not_the_fingerprint() {
     }
     let changed = fingerprint(&abnf(&[], "key = *ALPHA", &["key"]));
     assert_eq!(now.check(&changed.to_string()), Err(Mismatch::Changed));
-    // Every text that is cut, is longer or has another character.
+    // Parts of the fingerprint, longer texts, and texts with another character.
     let texts = (0..written.len()).flat_map(|at| {
         let (begin, end) = written.split_at(at);
         [

@@ -208,8 +208,8 @@ proptest! {
         }
     }
 
-    /// Accessors show one of several splits of a string. If they show another one, the hashes must differ, and the
-    /// string of the difference must be such a string.
+    /// Of several splits of a string, accessors show one. If an edit makes them show another one, the hashes must
+    /// differ, and the string in the description of a changed split must be such a string.
     #[test]
     fn every_other_preference_is_noticed(old in profile(), seed: u64, edits in 1..3_usize) {
         let new = edited(&old, seed, edits);

@@ -2,8 +2,8 @@
 
 use uri_tables::uri_template::{Template, TemplateErrorKind, Value};
 
-/// Parses the first line as a template, and expands it with the other lines: each gives the next variable a text, a list
-/// or pairs, as its first byte says.
+/// Parses the first line as a template, and expands it with the values in the other lines. Each line is the value of
+/// the next variable: a list after `l`, pairs after `p`, and otherwise a text.
 pub fn run(text: &str) {
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();
@@ -25,7 +25,8 @@ pub fn run(text: &str) {
     let values: Vec<_> = template.variables().zip(lines.map(value)).collect();
     match template.expand(values.iter().cloned()) {
         Ok(expanded) => {
-            // What is expanded has no character that must be encoded, so as a template it is its own expansion.
+            // An expansion has only characters that a template may contain literally. So it is a template that expands
+            // to itself.
             let again = Template::parse(&*expanded).expect("the result is a template");
             assert_eq!(again.expand(values).expect("it has no variables"), expanded);
         }

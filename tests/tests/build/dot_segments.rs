@@ -1,5 +1,5 @@
-//! Dot segments, in every spelling: no method that takes one segment takes them, as data or as a view. A whole path
-//! that was parsed may contain them.
+//! Dot segments, in every spelling: each method that takes a single segment refuses them, both as data and as a view. A
+//! whole path that was parsed may contain them.
 
 use uri_tables::profiles::{coap, file, http, mailto, purl, tel, web};
 use uri_tables::rfc3986::{
@@ -223,7 +223,7 @@ fn a_segment_that_is_put_together_is_checked() {
         refused(uri.extend_keys([Key::parse(dots).unwrap()]), dots);
         refused(Keys::from_keys([dots]), dots);
         assert_eq!(uri, "obj:/b/k/s.e-t");
-        // Each step is harmless, but the last one would leave a dot segment.
+        // The first two edits leave no dot segment, but removing the tag would.
         uri.set_stem("").unwrap();
         uri.set_ext(ext).unwrap();
         refused(uri.remove_tag(), dots);
@@ -243,7 +243,7 @@ fn a_segment_that_is_put_together_is_checked() {
             .finish(),
         "%2E.",
     );
-    // In the query, and with something after them, dots are dots.
+    // Dots are ordinary data in the query, and in a segment that has other characters after them.
     let uri = Uri::builder()
         .bucket("b")
         .keys(keys)
@@ -282,7 +282,7 @@ fn places_decide_and_not_names() {
     assert_eq!(uri.unwrap(), "x:a#../.");
 }
 
-/// The path of a telephone number has no segments, so a `/` in a parameter begins none.
+/// No rule of `tel` is a path segment, so the text of a parameter may contain what RFC 3986 reads as dot segments.
 #[test]
 fn a_text_without_segments_is_free() {
     let number = || tel::Uri::builder().global_number("+1");

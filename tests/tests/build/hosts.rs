@@ -1,4 +1,4 @@
-//! Data given for a host: a name that needs no encoding, or an IP address. Everything else is an error at every method.
+//! Data given for a host: a name that needs no encoding, or an IP address. Everything else is an error in every method.
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -118,7 +118,7 @@ const REFUSED: [(&str, u8); 24] = [
     ("fe80::1%eth0", b':'),
 ];
 
-/// Data that is a host, and its text.
+/// Data that is a host, and how builders and setters write it.
 const TAKEN: [(&str, &str); 8] = [
     ("example.com", "example.com"),
     ("EXAMPLE", "EXAMPLE"),
@@ -235,7 +235,7 @@ fn a_name_is_no_more_encoded_than_a_host() {
         ];
         for error in errors {
             assert_eq!(error.kind(), ErrorKind::InvalidHost, "{host}: {error}");
-            // An IP literal is no name, so its bracket comes first.
+            // An IP literal is not a name, so the error may be at its `[`.
             assert!(
                 error.byte() == Some(byte) || host.starts_with('['),
                 "{host}: {error}"
@@ -342,7 +342,7 @@ fn hosts_of_other_profiles() {
             several::Place::builder().host(host).finish().err(),
             several::Host::builder().name(host).finish().err(),
         ];
-        // A label has no dot either.
+        // A part of a host, such as a label, refuses the same data.
         for error in [
             store::Uri::builder().bucket(host).finish(),
             store::Uri::builder().bucket("b").zone(host).finish(),
@@ -368,7 +368,7 @@ fn hosts_of_other_profiles() {
         store::Uri::builder().bucket(bucket).finish().unwrap(),
         "s3://a%20b"
     );
-    // What is no host is encoded as before.
+    // Data for parts outside of the host is encoded.
     let uri = store::Uri::builder()
         .bucket("b")
         .who("a@b")
@@ -417,8 +417,8 @@ fn the_characters_of_an_iri_are_a_name() {
     );
 }
 
-/// Data for a rule that spans the host may have a host in it, and it is not encoded there either. It is encoded
-/// everywhere else.
+/// Data for a rule that contains the host, such as `hier-part`, is not encoded inside of the host either, but it is
+/// encoded everywhere else.
 #[test]
 fn a_host_inside_of_other_data_is_not_encoded() {
     for (data, byte) in [
@@ -494,7 +494,7 @@ fn a_host_inside_of_other_data_is_not_encoded() {
         uri.set_hier_part(data).unwrap();
         assert_eq!(uri, expected);
     }
-    // A text that is encoded already is a view.
+    // A text that is already encoded can be given as a view.
     let encoded = spanning::HierPart::from_static("//b%20c/x");
     let built = spanning::Uri::builder()
         .scheme("s")

@@ -44,7 +44,7 @@ mod own {
     }
 }
 
-/// The same name in other spellings, and as it is decoded.
+/// Spellings of a name, each with its decoded form.
 const SPELLINGS: [(&str, &str); 4] = [
     ("name", "name"),
     ("n%61me", "name"),
@@ -64,7 +64,7 @@ macro_rules! law {
         for (spelled, decoded) in SPELLINGS {
             let text = $text.replace("KEY", spelled);
             let Ok(uri) = <$type>::parse(text.clone()) else {
-                // Some keys have no triplets.
+                // Some rules for keys match no triplets, and keys of package URLs also have no capitals.
                 assert!(spelled.contains('%') || $text.starts_with("pkg:"), "{text}");
                 continue;
             };

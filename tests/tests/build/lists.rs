@@ -45,7 +45,7 @@ fn paths_from_segments() -> Result<(), Error> {
     assert_eq!(PathAbempty::from_segments(["", "", "a"])?, "///a");
     let dots = Path::from_segments([Segment::from_static("..")]).unwrap_err();
     assert_eq!(dots.kind(), ErrorKind::DotSegment);
-    // An empty first segment is no segment less.
+    // A rootless path must not begin with an empty segment. The segment is not dropped.
     assert!(PathRootless::from_segments(["", "a"]).is_err());
     // `path-absolute` may have an empty first segment only if it is the last one.
     assert_eq!(PathAbsolute::from_segments([""])?, "/");

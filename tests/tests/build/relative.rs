@@ -67,7 +67,7 @@ fn names_are_relative_to_the_base() {
             .finish()
             .expect(expected);
         assert_eq!(built, expected);
-        // In another order, and in pieces.
+        // The parts in another order, and the segments one by one.
         let mut builder = RelativeRef::builder().query("q:/").fragment("f");
         for name in names {
             builder = builder.segment(name).query("q:/");
@@ -76,7 +76,7 @@ fn names_are_relative_to_the_base() {
             builder.finish().expect(expected),
             format!("{expected}?q:/#f")
         );
-        // By setters of a reference without a path.
+        // With setters, first on a reference without a path.
         let mut reference = RelativeRefBuf::parse("?q").unwrap();
         reference.extend_segments(names).unwrap();
         assert_eq!(reference, format!("{expected}?q"));
@@ -120,7 +120,7 @@ fn a_path_after_something_else_begins_with_a_slash() {
         .finish()
         .unwrap();
     assert_eq!(built, "s:/a:b");
-    // Without an authority, `//x` would be one.
+    // Without an authority, a path `//x` would be parsed as one.
     let error = UriReference::builder()
         .segments(["", "x"])
         .scheme("s")
@@ -154,7 +154,7 @@ fn an_absolute_path_stays_absolute() {
         .finish()
         .unwrap();
     assert_eq!(built, "/a:b/c");
-    // A whole relative path is given as it is, so a `:` in its first segment is an error.
+    // A relative path that is given as a whole is not changed, so a `:` in its first segment is an error.
     let path = Path::from_static("a:b");
     assert_eq!(
         RelativeRef::builder()
@@ -198,7 +198,7 @@ fn what_is_retained_stays_relative_or_absolute() {
         let mut reference = UriReferenceBuf::parse(text).unwrap();
         let is_removed = reference.retain_segments(|segment| segment != removed);
         assert_eq!(reference, expected, "{text} {removed}");
-        // The `.` is removed and written again.
+        // Removing the segment `.` counts as a change, even if it must be written again before `a:b`.
         assert_eq!(
             is_removed,
             Ok(text != expected || removed == "."),
@@ -207,7 +207,8 @@ fn what_is_retained_stays_relative_or_absolute() {
     }
 }
 
-/// An absolute path that loses its segments is not that of the base, to which an empty path refers.
+/// In a relative reference, an absolute path that loses its segments becomes `/`, because an empty path would refer to
+/// the path of the base.
 #[test]
 fn an_absolute_path_stays_absolute_without_segments() {
     let edits: [fn(&mut UriReferenceBuf); 3] = [

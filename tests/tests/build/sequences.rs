@@ -248,7 +248,8 @@ impl List {
         let joined = items.join(&delimiter);
         let first = items.first().map(String::as_str);
         *part = match (items.is_empty(), self.is_path) {
-            // An empty first segment would be read as the slash before the first segment: no such text has these items.
+            // A relative path with an empty first segment would be parsed as an absolute path, so no text has these
+            // items. `%` is never valid, so the edit must fail.
             _ if self.is_path && !is_led && first == Some("") => Some("%".to_owned()),
             (true, true) => Some(String::new()),
             (true, false) => None,

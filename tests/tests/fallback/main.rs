@@ -1,8 +1,9 @@
 //! Checks that one mistake in a profile causes no other errors: neither in the profile nor in the code that uses it.
 //!
-//! `shop.txt` is a sound profile, and `uses.rs` uses everything that it generates. Each section of `mistakes.txt` edits
-//! the profile: `- ` is followed by a line of it, and each `+ ` by a line that stands in its place. Then follow the error
-//! messages, each after `error: `; lines of a message after the first begin with `| `.
+//! `shop.txt` is a profile without mistakes, and `uses.rs` uses everything that it generates. Each section of
+//! `mistakes.txt` begins with `== ` and edits the profile: the line after `- ` is removed, and the lines after each `+
+//! ` are inserted in its place. The expected error messages follow, each after `error: `. Further lines of a message
+//! begin with `| `.
 
 #[path = "../consumer/mod.rs"]
 mod consumer;
@@ -76,7 +77,8 @@ impl Mistake {
         mistake
     }
 
-    /// Returns the messages of the expansion, which also has the module.
+    /// Returns the error messages of the expansion, and checks that the expansion has the module in spite of the
+    /// mistake.
     fn expanded(&self) -> Vec<String> {
         let tokens = format!("::uri_tables; {}", self.profile);
         let tokens = tokens.parse().expect("tokens");
@@ -205,7 +207,7 @@ fn no_mistake_is_blamed_on_what_uses_the_profile() {
     assert_eq!(found, expected.collect());
 }
 
-/// Returns the first line of a message. The others may have the path of a file.
+/// Returns the first line of a message. The other lines may contain file paths, which are not compared.
 fn fact(message: &str) -> &str {
     message.lines().next().unwrap_or_default()
 }

@@ -1,10 +1,10 @@
-// What a user's crate may do with the module `shop`: everything. The files beside this folder each have one mistake in the
-// profile, and must not be told of anything here. `pass/fallback_sound.rs` shows that the sound profile has it all.
+// Uses everything that a user's crate can use of the module `shop`. `mistakes.txt` has profiles with one mistake each.
+// This file must compile without an error of its own with each of them, and also with the profile without mistakes.
 
 use shop::*;
 use uri_tables::{BuildError, Encodes, Error, Leaf, Items, Owned, Rule, ToBuf, TryEncodes, View, ParseError, rfc3986};
 
-// Constants: of literals, of parts of these, and of parts of parts.
+// Constants from literals, from their parts, and from parts of parts.
 const HOME: Uri<'static> = Uri::from_static("shop://user@h.example:9000/a/b%20c?k=v&l#4711;new;x");
 const TRIED: Result<Uri<'static>, ParseError> = Uri::try_from_static("shop://h/");
 const SCHEME: Scheme<'static> = HOME.scheme();
@@ -27,7 +27,7 @@ const TEXT: &str = KEY.as_str();
 static BUCKETS: [Value<'static>; 2] = [Value::from_static("a%20b+c"), Value::from_static("")];
 const _: () = assert!(Uri::TABLE.len() == 256 && !Uri::NAME.is_empty() && !TEXT.is_empty());
 
-// Views, and what they are made of.
+// Views and their parts.
 fn parts<'a>(text: &'a str) -> Result<(Scheme<'a>, Option<Userinfo<'a>>, Path<'a>), Error> {
     let uri = Uri::parse(text)?;
     let authority: Option<Authority<'a>> = uri.authority();
@@ -57,7 +57,7 @@ fn meaning(authority: Authority<'_>) -> Option<(std::net::IpAddr, u16)> {
     Some((authority.host().to_ip_addr()?, authority.port()?.to_u16()?))
 }
 
-// Codecs.
+// Encoders and decoders.
 fn codecs(value: Value<'_>) -> Result<String, Error> {
     let mut text = Value::encode("Tom & Jerry").to_string();
     Segment::encode(b"a/b").append_to(&mut text);
@@ -67,7 +67,7 @@ fn codecs(value: Value<'_>) -> Result<String, Error> {
     Ok(text)
 }
 
-// Data in, URI out.
+// Builders.
 fn build(params: &[(String, Option<String>)]) -> Result<UriBuf, BuildError> {
     let builder: UriBuilder = Uri::builder();
     let _: Query<'_> = Query::from_static("a=b");
@@ -100,7 +100,7 @@ fn set(mut uri: UriBuf) -> Result<String, BuildError> {
     Ok(uri.into_string())
 }
 
-// RFC 3986, sections 5 and 6.2; other profiles.
+// Conversion to types of RFC 3986, resolution and normalization.
 fn refer(uri: Uri<'_>) -> Result<bool, Error> {
     let generic: rfc3986::Uri<'_> = uri.into();
     let owned: rfc3986::UriBuf = uri.to_buf().into();

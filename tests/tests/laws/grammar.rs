@@ -12,7 +12,8 @@ pub(crate) enum Expr {
     /// `%xA-B`: the code points from the first to the last, inclusive.
     Range(u32, u32),
     Rule(String),
-    /// `<rule>`: that rule, or in a rule of the same name the one that it replaces. [`Grammar::define`] replaces it.
+    /// `<rule>`, which refers to `rule`. Inside of a rule of the same name, it refers to the definition that this rule
+    /// replaces. [`Grammar::define`] resolves both to [`Self::Rule`].
     Prose(String),
     Seq(Vec<Expr>),
     Alt(Vec<Expr>),
@@ -147,8 +148,8 @@ impl Grammar {
 }
 
 impl Expr {
-    /// Returns this expression, as the rule `name` has it, with references instead of `<rule>`. `inherited` is the name
-    /// of the rule that the rule `name` replaces.
+    /// Returns this expression, a part of the rule `name`, with a reference in place of each `<rule>`. `inherited` is
+    /// the name of the rule that the rule `name` replaces.
     fn resolved(&self, name: &str, inherited: &str) -> Self {
         let each = |all: &[Self]| {
             all.iter()
@@ -172,7 +173,7 @@ impl Expr {
         }
     }
 
-    /// Returns whether `is_so` of the expression or of a part of it.
+    /// Returns whether `is_so` is true for this expression or for a part of it.
     pub(crate) fn contains(&self, is_so: &dyn Fn(&Self) -> bool) -> bool {
         is_so(self)
             || match self {
@@ -291,7 +292,7 @@ pub(crate) static RFC3986: LazyLock<Grammar> = LazyLock::new(|| {
     grammar
 });
 
-/// The texts of the bundled grammars that profiles extend, and of a file.
+/// The texts of the bundled grammars that profiles extend, and of the grammar file [`FILE`].
 const SOURCES: [(&str, &str); 9] = [
     ("rfc3986", include_str!("../../../grammar/rfc3986.abnf")),
     ("rfc3987", include_str!("../../../grammar/rfc3987.abnf")),
@@ -304,7 +305,7 @@ const SOURCES: [(&str, &str); 9] = [
     (FILE, include_str!("../../grammars/shop.abnf")),
 ];
 
-/// The path of a grammar file.
+/// The path of a grammar file that profiles extend, relative to this crate.
 pub(crate) const FILE: &str = "grammars/shop.abnf";
 
 static BUNDLED: LazyLock<Vec<(&str, Grammar)>> =

@@ -165,8 +165,8 @@ impl Checked {
         found.map(|(_, exposure)| exposure.name.clone())
     }
 
-    /// Returns texts of the exposed rule in which each text of a rule that `beyond` names is one of RFC 3986's rule of
-    /// that name, or a triplet if there is no such rule. Returns `None` if `beyond` names no rule.
+    /// Returns texts of the exposed rule. For each rule that `beyond` names, they contain a text of RFC 3986's rule of
+    /// that name, or a triplet if RFC 3986 has no such rule. Returns `None` if `beyond` names no rule.
     fn with_symbols(&self, exposure: &Exposure) -> Option<Vec<Vec<u8>>> {
         let rules = self.profile.beyond.rules();
         if rules.is_empty() {
@@ -243,7 +243,8 @@ fn t2_conversions(checked: &Checked) -> Result<(), Violation> {
                     format!("RFC 3986 has no rule for `{ident}`"),
                 ));
             };
-            // A third of the texts, the shortest among them, because a URI converts into several types.
+            // To save time, check only every third text, beginning with the shortest, because a URI converts into
+            // several types.
             let mut texts = texts.iter().step_by(3);
             if let Some(text) = texts.find(|text| !is_printed(rule, text)) {
                 let reason = format!("it converts into `rfc3986::{ident}` and is no `{rule}`");
@@ -298,7 +299,7 @@ fn inside(checked: &Checked, wanted: &Bound) -> Result<(), Violation> {
             None if is_held => Bound::Holder,
             _ => Bound::Rule,
         };
-        // A rule that `beyond` names is one symbol as a whole.
+        // A rule that `beyond` names counts as one symbol, so its own texts have no bound.
         let is_symbol = |rule| checked.profile.beyond.rules().contains(rule);
         if bound != *wanted || exposure.rules().iter().all(is_symbol) {
             continue;
@@ -526,8 +527,9 @@ fn is_called(name: &str, component: &str) -> bool {
         .any(|it| it.eq_ignore_ascii_case(component))
 }
 
-/// Returns everything that accessors find in `text`, a text of the type `ty` at the offset `at`: the names of types and
-/// the spans of their texts, also inside of one another, in choices and in lists.
+/// Returns the type name and the span of everything that accessors find in `text`, a text of the type `ty`: parts,
+/// alternatives, list items, and those inside of them, up to `depth` levels deep. `at` is the offset of `text` in the
+/// whole text.
 fn reached(
     checked: &Checked,
     ty: &Type,
@@ -658,8 +660,8 @@ fn encoded(ty: &Type, data: &[u8]) -> Vec<u8> {
     text
 }
 
-/// T5: encoded data is a text of the rule, if the encoder takes any data, and decodes to the data. A type with parts has
-/// no encoder.
+/// T5: an encoder for all data always writes texts of the rule, and encoded text that is valid decodes to the data. A
+/// type with parts has no encoder.
 fn t5_encoder(checked: &Checked) -> Result<(), Violation> {
     let mut all = data::data();
     let more = [
@@ -694,7 +696,7 @@ fn t5_encoder(checked: &Checked) -> Result<(), Violation> {
             let reason = format!("it has an encoder, and contains `{part}`");
             return Err(violation(&ty.name, b"", reason));
         }
-        // The naive matcher is slow, so each type is asked about some of the data.
+        // The naive matcher is slow, so each type encodes only some of the data.
         for data in all.iter().skip(at % 29).step_by(29) {
             let text = encoded(ty, data);
             let is_valid = matches(&checked.grammar, &exposure.key(), &text);
@@ -857,8 +859,8 @@ fn t7_case(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T7: what normalization always writes in lower case, scheme and host, and as capitals, the digits of triplets, changes
-/// nothing but letters, and neither does what is case-insensitive.
+/// T7: writing the scheme, the host and all case-insensitive parts in lower case, and the digits of triplets in upper
+/// case, as normalization does, changes neither the split nor the chosen alternatives, if the text stays valid.
 fn t7_normalized(checked: &Checked) -> Result<(), Violation> {
     for (_, ty, texts) in checked.types() {
         let Some(five) = ty.five else { continue };
@@ -1006,17 +1008,17 @@ fn t10_inherited(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Returns what normalization and encoders know of each type beside its grammar.
+/// Returns, for each type, the options of encoders and of normalization, which are not part of the grammar.
 fn options(analysis: &Analysis) -> Vec<String> {
     let types = analysis.types.iter().map(|ty| {
-        // Without `normalize`, the options about normalization say nothing.
+        // A type without `normalize` ignores the options about normalization.
         let normalized = ty.five.map(|_| (&ty.default_ports, ty.empty_path));
         format!("{}: form style {}, {normalized:?}", ty.ident, ty.is_form)
     });
     types.collect()
 }
 
-/// The fingerprint of a profile is accepted, and not that of a profile with other options.
+/// The library accepts the fingerprint of a profile, and rejects it for the same profile with other options.
 fn fingerprint(checked: &Checked) -> Result<(), Violation> {
     let profile = &checked.profile;
     let Fingerprint::Pinned(pin) = &profile.fingerprint else {
@@ -1043,7 +1045,7 @@ fn fingerprint(checked: &Checked) -> Result<(), Violation> {
     for at in 0..profile.exposures.len() {
         add(&|it| it.exposures[at].is_form ^= true);
     }
-    // The same rules as in the bundled grammars, but without their options.
+    // A profile that defines a rule itself does not inherit its options, even if the definition is the bundled one.
     for stem in profile.extends.iter().skip(1) {
         for (name, expr) in &profile.extended(stem).0 {
             let printed = profile.printed(name);
@@ -1085,7 +1087,7 @@ fn unescaped(shown: &str) -> Vec<u8> {
 /// T2 and T7: if the library rejects a rule, the error message contains a text of this rule that is a counterexample.
 fn refusals(checked: &Checked) -> Result<(), Violation> {
     let profile = &checked.profile;
-    // The texts in messages about a profile that names rules beyond RFC 3986 have symbols instead of these rules' texts.
+    // If `beyond` names rules, messages show symbols in place of the texts of these rules, so they cannot be checked.
     if !checked.is_closed || !profile.beyond.rules().is_empty() {
         return Ok(());
     }

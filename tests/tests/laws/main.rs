@@ -99,17 +99,17 @@ fn shrunk(profile: &Profile, seed: u64, law: Law) -> String {
     report
 }
 
-/// What some profiles gave.
+/// Counts of the results for some profiles.
 struct Tally {
     accepted: u64,
-    /// For each production, the number of profiles that have it, and of those that are accepted.
+    /// For each production, the number of profiles that contain it, and how many of them are accepted.
     met: Vec<[usize; 2]>,
     /// For each law, the number of profiles that break it.
     broken: Vec<usize>,
 }
 
 impl Tally {
-    /// Checks the profiles with these numbers.
+    /// Generates the profiles with these numbers from `seed`, checks them by `laws`, and counts the results.
     fn of(seed: u64, numbers: impl Iterator<Item = u64>, laws: &[Law]) -> Self {
         let is_survey = env::var_os("SURVEY").is_some();
         let mut tally = Self {
@@ -199,7 +199,7 @@ fn run(first: u64, profiles: u64) {
     );
 }
 
-/// The number of profiles that are checked if `THOROUGH` is set.
+/// The number of profiles that are checked if `THOROUGH` is set. Otherwise, `effort::count` selects fewer.
 const FIRST: usize = 2_000;
 
 #[test]

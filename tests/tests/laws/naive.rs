@@ -29,7 +29,7 @@ pub(crate) fn is_printed(name: &str, text: &[u8]) -> bool {
     })
 }
 
-/// The number of answers about RFC 3986's rules that are kept.
+/// The number of answers that [`is_printed`] keeps. If there are more, it forgets them all.
 const MOST_KNOWN: usize = 50_000;
 
 struct Matcher<'a> {

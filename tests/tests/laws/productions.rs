@@ -33,7 +33,7 @@ fn exposes(profile: &Profile, is_so: impl Fn(&Exposure) -> bool) -> bool {
     profile.exposures.iter().any(is_so)
 }
 
-/// Returns whether a rule other than the exposed one refers to the exposed rule, and `is_so` of its expression.
+/// Returns whether the profile defines an exposed rule whose expression satisfies `is_so`.
 fn is_inside(profile: &Profile, is_so: impl Fn(&Expr) -> bool) -> bool {
     let is_exposed = |name: &str| exposes(profile, |it| it.rules().iter().any(|rule| rule == name));
     let mut rules = profile.rules.iter();
@@ -50,7 +50,8 @@ fn is_choice(profile: &Profile, expr: &Expr) -> bool {
     all.iter().filter(is_exposed).count() > 1
 }
 
-/// Returns whether `expr` has an item and then further ones of the same rule.
+/// Returns whether `expr` is a sequence that contains a list: a rule, then any number of repetitions of a delimiter and
+/// the same rule.
 fn is_list(expr: &Expr) -> bool {
     let Expr::Seq(all) = expr else { return false };
     all.windows(2).any(|two| match two {
@@ -77,7 +78,7 @@ fn is_component(name: &str) -> bool {
     components.contains(&name)
 }
 
-/// The rule of the profile that `name` is, if it is one of its own.
+/// Returns the expression of the rule `name`, if the profile itself defines it. The last definition counts.
 fn own<'p>(profile: &'p Profile, name: &str) -> Option<&'p Expr> {
     let mut rules = profile.rules.iter().rev();
     rules.find(|rule| rule.name == name).map(|rule| &rule.expr)
@@ -87,7 +88,7 @@ fn refers(expr: &Expr, names: &[&str]) -> bool {
     expr.contains(&|expr| matches!(expr, Expr::Rule(name) if names.contains(&name.as_str())))
 }
 
-/// Everything that the syntax of `uri_profile!` has. For each keyword of the parser there is at least one.
+/// All forms of the syntax of `uri_profile!`. Each keyword of the parser has at least one.
 pub(crate) static PRODUCTIONS: &[Production] = &[
     production("extends", "one bundled grammar", |it| it.extends.len() == 1),
     production("extends", "several bundled grammars", |it| {
@@ -271,7 +272,7 @@ pub(crate) static PRODUCTIONS: &[Production] = &[
     production("fingerprint", "a fingerprint", |it| {
         it.fingerprint != Fingerprint::None
     }),
-    // The analysis adds the file to the fingerprint.
+    // A fingerprint that the library has offered is always printed with a file after `of`.
     production("of", "a file with the earlier profile", |it| {
         it.fingerprint != Fingerprint::None
     }),
@@ -312,7 +313,7 @@ fn every_keyword_of_the_parser_has_a_production() {
     }
 }
 
-/// The number of profiles among which there must be an accepted one with each production.
+/// The number of profiles to generate. For each production, at least one of them must contain it and be accepted.
 const PROFILES: u64 = 3_000;
 
 #[test]
@@ -324,7 +325,7 @@ fn each_production_is_generated_and_accepted() {
         for (generated, production) in generated.iter_mut().zip(PRODUCTIONS) {
             *generated |= (production.is_in)(&profile);
         }
-        // Only profiles with something that is still missing are analyzed.
+        // To save time, only profiles with a production that is still missing are analyzed.
         if missing
             .iter()
             .any(|production| (production.is_in)(&profile))

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::grammar::{CORE, Expr, FILE, Grammar, RFC3986, Rule, bundled};
 
-// The syntax has as many statements and words that are there or not.
+// Most `bool` fields are optional statements or keywords of the syntax.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Profile {
@@ -12,7 +12,7 @@ pub(crate) struct Profile {
     pub(crate) extends: Vec<&'static str>,
     /// True if the profile extends the file [`FILE`].
     pub(crate) has_file: bool,
-    /// New names for rules: triples of the grammar or file, the name in its text, and the new name.
+    /// The renamed rules, each with its grammar or file, its name there, and its new name.
     pub(crate) renames: Vec<(&'static str, &'static str, &'static str)>,
     pub(crate) rules: Vec<Rule>,
     pub(crate) template: Option<Template>,
@@ -33,11 +33,12 @@ pub(crate) struct Profile {
 pub(crate) struct Template {
     pub(crate) name: &'static str,
     pub(crate) text: String,
-    /// What follows the text: `unordered`, `unordered exact` or nothing.
+    /// The words after the template's text: `unordered`, `unordered exact` or nothing.
     pub(crate) order: &'static str,
-    /// True if another template is only expanded.
+    /// True if the profile has a second template, with the word `expand_only`.
     pub(crate) has_expander: bool,
-    /// The rules that the template means: its own, and those of variables that no rule of the profile describes.
+    /// The rules that the library must derive from the template. Variables that the profile defines in `abnf` are not
+    /// among them.
     pub(crate) rules: Vec<Rule>,
 }
 
@@ -86,7 +87,7 @@ pub(crate) enum Ports {
 pub(crate) enum Fingerprint {
     #[default]
     None,
-    /// It is to have the statement, with the text that the library offers.
+    /// The profile is to get the fingerprint that the library offers. Until then, the statement has an empty text.
     Wanted,
     Pinned(String),
 }
@@ -172,14 +173,14 @@ impl Profile {
         grammar
     }
 
-    /// Returns the name that a grammar prints for its rule `name`.
+    /// Returns the original name of the rule `name`, before any renaming.
     pub(crate) fn printed<'n>(&self, name: &'n str) -> &'n str {
         let mut renames = self.renames.iter();
         let found = renames.find(|(_, _, to)| *to == name);
         found.map_or(name, |(_, from, _)| from)
     }
 
-    /// Returns what the profile writes after `extends`.
+    /// Returns the items of the statement `extends`, each with its renamed rules.
     fn texts(&self) -> Vec<String> {
         let with_names = |stem: &str, text: String| {
             let renames = self.renames.iter().filter(|(of, ..)| *of == stem);
@@ -198,7 +199,7 @@ impl Profile {
         bundled.chain(file).collect()
     }
 
-    /// Gives the rule `from` of a grammar another name, wherever the profile refers to it.
+    /// Renames the rule `from` of the grammar `stem` to `to`, also wherever the profile refers to it.
     pub(crate) fn rename(&mut self, stem: &'static str, from: &'static str, to: &'static str) {
         self.renames.push((stem, from, to));
         for rule in &mut self.rules {
@@ -217,7 +218,7 @@ impl Profile {
         }
     }
 
-    /// Returns whether the profile has a rule of that name, so that it is not the bundled one.
+    /// Returns whether the profile itself defines the rule `name`, instead of inheriting it.
     pub(crate) fn defines(&self, name: &str) -> bool {
         let mut rules = self.rules.iter();
         rules.any(|rule| rule.name.eq_ignore_ascii_case(name))

@@ -1,5 +1,5 @@
-//! Normal forms where removing dot segments moves text from one part to another, which has other rules about case and
-//! about the characters that it admits. Normalizing twice must be normalizing once (theorem T8).
+//! Normal forms where removing dot segments moves text from one part to another that admits other characters or treats
+//! case differently. Normalization must be idempotent all the same (theorem T8).
 
 use uri_tables::{Normalize, NormalizeOptions, Owned, uri_profile};
 use uri_tables_tests::concatenation::concatenations;

@@ -120,8 +120,8 @@ uri_profile! {
     }
 }
 
-/// No step of RFC 3986 is left out for the sake of a default port. Otherwise, a text and its normal form by RFC 3986 would
-/// have two normal forms.
+/// If the decoded text is only valid with a port, triplets are decoded all the same, and the default port stays.
+/// Otherwise, a text and its normal form by RFC 3986 would have different normal forms.
 #[test]
 fn a_port_stays_where_a_triplet_is_decoded() {
     for (text, normal) in [
@@ -139,8 +139,8 @@ fn a_port_stays_where_a_triplet_is_decoded() {
     }
 }
 
-/// An empty port is removed even if an empty path stays. Otherwise, a text and its normal form by RFC 3986 would have two
-/// normal forms.
+/// An empty port is removed even if an empty path stays. Otherwise, a text and its normal form by RFC 3986 would have
+/// different normal forms.
 #[test]
 fn an_empty_port_does_not_depend_on_the_path() {
     for (text, normal) in [
@@ -275,7 +275,7 @@ uri_profile! {
     }
 }
 
-/// What no exposed component holds is normalized as in RFC 3986, and in RFC 3987.
+/// Text outside of all exposed components is normalized as by RFC 3986, or in an IRI by RFC 3987.
 #[test]
 fn triplets_between_parts_are_decoded() {
     for (text, normal) in [
@@ -323,7 +323,8 @@ uri_profile! {
     }
 }
 
-/// `a%20b` is an `other`, and `a+b` would be a `plain`. So no `%20` is replaced in values. Names have no such choice.
+/// Replacing `%20` by `+` would turn `a%20b`, which matches `other`, into `a+b`, which matches `plain`. So `%20` stays
+/// in values. Names have no such alternative, so there `%20` is replaced.
 #[test]
 fn a_space_does_not_change_a_choice() {
     for (text, normal) in [

@@ -1,7 +1,7 @@
 //! Random placeholders in random valid texts, with hostile values: a value must not change how the rest is read.
 //!
-//! What `uri!` writes is compared with a naive reading: the offsets of all delimiters by RFC 3986, Appendix B, and by the few
-//! rules of the other grammars. They must be the same as with a harmless value.
+//! A naive reader finds the offsets of all delimiters in what `uri!` writes, by RFC 3986, Appendix B, and by the few
+//! rules of the other grammars. They must be the same for a hostile value as for a harmless one.
 
 use uri_tables::__private::Argument;
 use uri_tables::__private::{HasTemplate, Plan, Value, format};
@@ -15,17 +15,18 @@ use proptest::test_runner::TestRunner;
 
 use crate::named;
 
-/// Values that mean something somewhere.
+/// Values that have a special meaning in some part of a URI.
 const HOSTILE: [&str; 48] = [
     "", ".", "..", "%", "%2F", "%2e", "%2E%2E", "%2", "2F", "F", "a/b", "a:b", "a@b", "?", "#",
     "&", "=", "+", " ", ";", ",", "//", "//h", "/..", "../", ":", "1:", "[", "]", "[::1]", "::1",
     "1.2.3.4", "|", "\\", "'", "\"", "\0", "é", "中", "😀", "\u{E000}", "\u{FFFE}", "80", "http:",
     "a=b&c=d", "x1", "~", "%zz",
 ];
-/// Values that mean nothing anywhere; one of them is valid in most places.
+/// Values without a special meaning. At least one of them is valid in most parts.
 const HARMLESS: [&str; 4] = ["a", "1", "80", "ab"];
 
-/// An offset in a text with one value in the middle.
+/// An offset relative to the value that was inserted into a text, so that texts with values of different lengths can be
+/// compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum At {
     Before(usize),
@@ -36,7 +37,7 @@ enum At {
     After(usize),
 }
 
-/// Returns the delimiters of `text`, whose value is `text[start..end]`.
+/// Returns the delimiters of `text`, with their offsets relative to the inserted value `text[start..end]`.
 fn shape(
     text: &str,
     [start, end]: [usize; 2],
@@ -55,7 +56,8 @@ fn shape(
         .collect()
 }
 
-/// Returns where the components of a URI begin and end, and the `/` of its path.
+/// Returns the offsets where the components of a URI begin and end, each with a letter for the component, and the
+/// offsets of the `/` in its path.
 fn uri_delimiters(text: &str) -> Vec<(char, usize)> {
     let parts = split::components(text);
     let mut found = Vec::new();
@@ -85,7 +87,7 @@ fn uri_delimiters(text: &str) -> Vec<(char, usize)> {
     found
 }
 
-/// Does so for a type whose query has parameters.
+/// Returns the same as [`uri_delimiters`], and where each parameter of the query and the first `=` in it are.
 fn web_delimiters(text: &str) -> Vec<(char, usize)> {
     let mut found = uri_delimiters(text);
     if let Some(query) = split::components(text).query {
@@ -107,7 +109,7 @@ fn named_delimiters(text: &str) -> Vec<(char, usize)> {
         .collect()
 }
 
-/// Returns the number of segments that are dots after decoding.
+/// Returns the number of dot segments in the path of `text`, percent-encoded or not.
 fn dots(text: &str) -> usize {
     let path = split::components(text).path;
     let is_dots = |segment: &&str| {
@@ -117,7 +119,7 @@ fn dots(text: &str) -> usize {
     path.split('/').filter(is_dots).count()
 }
 
-/// Replaces `K` random ranges of a text. Returns the literals between them.
+/// Cuts `K` random ranges out of a text, where the placeholders will be. Returns the `K + 1` literals around them.
 fn cut<const K: usize>(text: &str, random: &mut Random) -> Vec<String> {
     let mut offsets: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
     offsets.push(text.len());
@@ -129,7 +131,7 @@ fn cut<const K: usize>(text: &str, random: &mut Random) -> Vec<String> {
     let mut from = 0;
     for pair in ends.chunks(2) {
         literals.push(text[from..pair[0]].to_owned());
-        // Mostly little is replaced.
+        // Each range has at most two characters, so that most of the text remains.
         let short = pair[0]
             + text[pair[0]..]
                 .chars()
@@ -142,7 +144,7 @@ fn cut<const K: usize>(text: &str, random: &mut Random) -> Vec<String> {
     literals
 }
 
-/// What was tried: plans, and texts that were written and refused.
+/// The numbers of plans that were tried, and of texts that were written and refused.
 #[derive(Debug, Default)]
 struct Count {
     plans: usize,
@@ -199,7 +201,8 @@ macro_rules! attack {
                     };
                     $count.written += 1;
                     assert!(<$view>::is_valid(&text), "{}: {text}", shown());
-                    // Where the value is: harmless values are written as they are.
+                    // Find the range of the value in `text`. The other values are harmless, so they are written as they
+                    // are.
                     let side = |range: std::ops::Range<usize>| -> usize {
                         range.map(|at| literals[at].len() + if at < place { values[at].len() } else { 0 }).sum()
                     };

@@ -65,7 +65,7 @@ fn values_are_encoded_for_their_parts() -> Result<(), BuildError> {
         "a/b c"
     );
 
-    // Without a path, no value is refused.
+    // No placeholder is in the path, so no value can be refused, and `uri!` returns no `Result`.
     let uri: web::UriBuf = uri!(
         web::Uri,
         "https://example.com/?{query}={query}&n={n}",
@@ -116,7 +116,7 @@ fn views_are_inserted_as_they_are() -> Result<(), BuildError> {
     let fragment = Fragment::from_static("x?%61");
     let uri = uri!(Uri, "foo://h/{segment}/{owned}#{fragment}", owned = &owned)?;
     assert_eq!(uri, "foo://h/a%2fb/c%2Fd#x?%61");
-    // A view of another profile, whose texts are all texts of the part.
+    // A view of another profile's rule, all of whose texts match the rule of the part.
     let uri = uri!(web::Uri, "http://h/{segment}")?;
     assert_eq!(uri, "http://h/a%2fb");
     Ok(())
@@ -135,7 +135,7 @@ fn dot_segments_are_refused() {
             *format!("https://h/a{dots}/b")
         );
     }
-    // Dots that two values make.
+    // Two values, or a value and a literal, can make a dot segment together.
     let (a, b) = (".", ".");
     assert!(uri!(web::Uri, "https://h/{a}{b}/").is_err());
     assert!(uri!(web::Uri, "https://h/.{a}").is_err());
@@ -192,7 +192,7 @@ fn hosts_are_not_encoded() {
     let address = Ipv6Addr::LOCALHOST;
     assert_eq!(uri!(Uri, "http://{address}/").unwrap(), "http://[::1]/");
 
-    // A part of a host.
+    // A placeholder for a part of a host.
     let build = |tenant: &str| uri!(web::Uri, "https://{tenant}.example.com/");
     assert_eq!(build("t1").unwrap(), "https://t1.example.com/");
     for tenant in [
@@ -209,7 +209,7 @@ fn hosts_are_not_encoded() {
     }
 }
 
-/// A placeholder that fills only some of a component was once encoded as if it filled all of it.
+/// Tests a former bug: a value that fills only a part of a component was encoded as if it filled all of it.
 #[test]
 fn literals_beside_a_placeholder_belong_to_its_part() {
     let x = "1";
@@ -231,7 +231,7 @@ fn literals_beside_a_placeholder_belong_to_its_part() {
     assert!(uri!(named::Uri, "c:n;k{a}={b}").is_err());
 }
 
-/// Without it, the slash after it would begin an absolute path.
+/// If the first segment were empty, the slash after it would begin an absolute path.
 #[test]
 fn the_first_segment_of_a_rootless_path_is_not_empty() {
     let build = |x: &str| uri!(Uri, "foo:{x}/b");
@@ -240,12 +240,12 @@ fn the_first_segment_of_a_rootless_path_is_not_empty() {
     let path = |x: &str| uri!(rfc3986::Path, "{x}/b");
     assert_eq!(path("a").unwrap(), "a/b");
     assert_eq!(path("").unwrap_err().kind(), ErrorKind::Misplaced);
-    // An empty segment after a slash stays one.
+    // After a slash, a segment may be empty.
     let build = |x: &str| uri!(Uri, "foo:/a/{x}/b").unwrap();
     assert_eq!(build(""), "foo:/a//b");
 }
 
-/// The text around the placeholder stays, so no delimiter is taken for another.
+/// The literals around the placeholder remain, so an empty value does not change how the list is split.
 #[test]
 fn values_in_the_first_parameter_may_be_empty() {
     let build = |q: &str| uri!(listed::List, "a={q}&b=2");
@@ -307,7 +307,7 @@ fn doubled_braces_are_braces() {
     assert_eq!(uri!(braces::Uri, "b:{{a}}"), "b:{a}");
 }
 
-/// Values may use any names, and are evaluated once, in their order.
+/// Values may be any expressions, with any variable names. Each is evaluated once, in the order of the arguments.
 #[test]
 fn values_are_expressions() {
     const PLAN: &str = "p";
@@ -348,7 +348,7 @@ mod opaque {
     }
 }
 
-/// A value that would be a dot segment is refused in every profile: whoever reads the result would go up a folder.
+/// A value that would be a dot segment is refused in every profile: whoever resolves the result would remove segments.
 #[test]
 fn a_dot_segment_is_refused_where_no_type_has_components() {
     use opaque::shelf::Uri;

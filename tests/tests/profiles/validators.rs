@@ -148,7 +148,7 @@ fn validators_are_the_grammars() {
     judges::<unbounded::Words<'_>>(&["100% é 😀"], &[("\u{9F}", 0, "words")]);
 }
 
-/// The prescan pads texts with zeros, which are not bytes of the text.
+/// NUL must be treated like any other byte, although the prescan pads the end of a text with zeros.
 #[test]
 fn nul_is_a_byte_as_any_other() {
     for length in 0..70 {
@@ -163,7 +163,8 @@ fn nul_is_a_byte_as_any_other() {
             (format!("{label}\0\0a"), false, true),
             (format!("{label}\0.a\0"), false, true),
         ] {
-            // Without a label, `by-nul` has no match, and `by-dot` none that begins with a dot.
+            // The cases above assume a label. If it is empty, `by-nul` matches nothing, and `by-dot` only what begins
+            // with NUL.
             let (by_nul, by_dot) = match text.bytes().next() {
                 None | Some(b'.') => (false, false),
                 Some(0) => (false, by_dot),

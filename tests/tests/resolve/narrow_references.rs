@@ -73,7 +73,8 @@ fn has_detour(reference: &str) -> bool {
     segments.any(|segment| !is_dots(segment)) && segments.any(is_dots)
 }
 
-/// Returns how many pairs of a target and a base have a reference of the type, and how many have none.
+/// Checks `relativize_as` for pairs of a target and a base. Returns for how many pairs it finds a reference, and for
+/// how many it finds none.
 fn check<B: Owned>(uris: &[String], references: &[String]) -> [usize; 2] {
     let valid = references
         .iter()

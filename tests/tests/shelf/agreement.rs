@@ -1,8 +1,8 @@
 //! `web`: browsers read every text of `web::Uri` as this library does (theorem T12).
 //!
-//! The parsers of the URL Standard are the crate `url`, and Ada with the feature `ada`. The tests also show that no more
-//! is refused than needed: each text that RFC 9110 admits and `web` does not is one that these parsers refuse or read
-//! with another host, or has a triplet in its host.
+//! The parsers of the URL Standard are the crate `url`, and Ada with the feature `ada`. The tests also show that `web`
+//! refuses no more than needed: if RFC 9110 admits a text that `web` refuses, these parsers refuse it or read another
+//! host in it, or its authority has a triplet.
 
 use std::net::{IpAddr, Ipv6Addr};
 
@@ -21,7 +21,7 @@ struct Reading {
     host: String,
     port: u16,
     has_credentials: bool,
-    /// The text that the parser writes, in which it has removed dot segments, for example.
+    /// The URL as the parser writes it, for example without dot segments.
     text: String,
 }
 
@@ -64,8 +64,8 @@ fn ipv6(host: &str) -> Option<Ipv6Addr> {
     host.strip_prefix('[')?.strip_suffix(']')?.parse().ok()
 }
 
-/// Returns the path, query and fragment of a normal form. The URL Standard writes an apostrophe in the query of a
-/// special URL as %27.
+/// Returns the path, query and fragment of the normal form of `uri`, with `%27` for each apostrophe in the query, as
+/// the URL Standard writes it for `http` and `https`.
 fn behind_the_authority(uri: &Uri<'_>) -> [Option<String>; 3] {
     let normal = uri.normalize().into_string();
     let normal = Uri::parse(&normal).expect("a normal form is a text of its rule");
@@ -134,7 +134,8 @@ fn agrees(text: &str) -> bool {
     true
 }
 
-/// Checks a text, whether it is one of `web::Uri` or not. Returns `true` if it is.
+/// Returns whether `text` is a `web::Uri`, after checking it by theorem T12. If only RFC 9110 admits the text, checks
+/// that no parser reads its host as it is written, unless the authority has a triplet.
 pub(crate) fn judge(text: &str) -> bool {
     if agrees(text) {
         return true;
@@ -159,7 +160,8 @@ pub(crate) fn judge(text: &str) -> bool {
     false
 }
 
-/// One of 97 lines of a list of links that were collected on the web. `tests/vectors/README.md` has its source.
+/// The file has one of 97 lines of a list of links that were collected on the web. `tests/vectors/README.md` names its
+/// source.
 #[test]
 fn real_urls_are_read_alike() {
     let lines: Vec<_> = include_str!("../../vectors/web-urls.txt").lines().collect();
@@ -171,7 +173,7 @@ fn real_urls_are_read_alike() {
     assert_eq!((lines.len(), read, valid), (495, 492, 492));
 }
 
-/// All hosts of a few labels that numbers, dots and their lookalikes make.
+/// Tests all hosts made of three pieces, which are numbers or resemble numbers, with or without dots between them.
 #[test]
 fn hosts_that_may_be_numbers() {
     let pieces = [
@@ -209,7 +211,8 @@ fn hosts_that_may_be_numbers() {
     assert!(read > 5_000 && other > 5_000, "{read} {other}");
 }
 
-/// Hosts of many labels, so that labels and dots are at all places of the search's first block, and behind it.
+/// Hosts of many labels, so that labels and dots are at all offsets of the first block of bytes that the search reads,
+/// and after it.
 #[test]
 fn hosts_of_many_labels() {
     let pieces = [
@@ -290,7 +293,7 @@ fn ipv6_addresses() {
     assert!(read > 500, "{read}");
 }
 
-/// Names in Punycode are decoded by browsers. Such a name is refused, or read as it is written.
+/// Browsers decode names in Punycode. So they may refuse such a name, but otherwise they must read it as it is written.
 #[test]
 fn punycode() {
     for text in [
@@ -334,7 +337,7 @@ fn texts_that_confuse_hosts() {
         "http://good.example%2F@evil.example/",
         "http://good.example&@evil.example#@also.example/",
         "http://[::1]@evil.example/",
-        // Slashes, and no host.
+        // Too few or too many slashes, or no host.
         "http:good.example",
         "http:/good.example",
         "http:///evil.example/",

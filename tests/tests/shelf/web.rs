@@ -181,7 +181,7 @@ fn parts_are_given_as_text_data_numbers_and_addresses() -> Result<(), Error> {
     assert_eq!(built("127.0.0.1")?, "http://127.0.0.1");
     assert_eq!(built("[::1]")?, "http://[::1]");
     assert_eq!(built("[::1").unwrap_err().kind(), ErrorKind::UnexpectedEnd);
-    // Browsers read these otherwise, or refuse them, and so does `web`.
+    // Browsers refuse these hosts or read other hosts in them, so `web` refuses them.
     for host in ["", "a b", "bücher.example", "127.1", "a:80", "u@a", "a%41"] {
         assert!(built(host).is_err(), "{host}");
     }
@@ -205,7 +205,8 @@ fn parts_are_given_as_text_data_numbers_and_addresses() -> Result<(), Error> {
     Ok(())
 }
 
-/// The URL Standard's `URLSearchParams` is implemented by `form_urlencoded`, but for `sort`, which is a few lines here.
+/// `param_value` and `sort_params` must do the same as `get` and `sort` of the URL Standard's `URLSearchParams`, which
+/// this test implements in a few lines.
 #[test]
 fn values_and_order_are_those_of_url_search_params() -> Result<(), Error> {
     for text in [
@@ -228,7 +229,7 @@ fn values_and_order_are_those_of_url_search_params() -> Result<(), Error> {
                 .iter()
                 .find(|(it, _)| it == name)
                 .map(|(_, value)| value);
-            // Of names in invalid UTF-8, `param` finds none by U+FFFD.
+            // A name in invalid UTF-8 decodes to U+FFFD here, but `param_value` does not find it by U+FFFD.
             if !name.contains('\u{FFFD}') {
                 assert_eq!(
                     query.param_value(name).as_deref(),
@@ -278,7 +279,7 @@ fn normal_forms() -> Result<(), Error> {
         let uri = Uri::parse(text)?;
         assert_eq!(uri.normalize(), normal);
         assert!(Uri::parse(normal)?.is_normalized());
-        // Without what only the profile knows, this is RFC 3986's normal form.
+        // With only the steps that do not depend on the profile, the result is RFC 3986's normal form.
         let generic = NormalizeOptions::CASE
             | NormalizeOptions::TRIPLETS
             | NormalizeOptions::DOT_SEGMENTS
@@ -286,7 +287,7 @@ fn normal_forms() -> Result<(), Error> {
         let expected = rfc3986::Uri::parse(text)?.normalize().into_string();
         assert_eq!(uri.normalize_by(generic), expected.as_str());
     }
-    // The profile `http` is RFC 9110's.
+    // The profile `http` follows RFC 9110, which neither shortens IPv6 addresses nor writes a space as `+`.
     let uri = profiles::http::Uri::parse("http://[0::1]/?a%20b")?;
     assert_eq!(uri.normalize(), "http://[0::1]/?a%20b");
     Ok(())
@@ -360,7 +361,7 @@ fn targets_of_requests() {
     ] {
         assert_eq!(form(method, text), expected, "{method} {text}");
     }
-    // The error is that of the form that is meant, whether the target is repaired or not.
+    // `parse` and `repair` report the error for the form of request target that the method and the text suggest.
     for (text, message) in [
         (
             "x",

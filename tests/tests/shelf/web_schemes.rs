@@ -1,6 +1,6 @@
 //! Round trips of data through the profiles of web schemes: `http`, `https`, `ws` and `wss`.
 
-/// Tests in the module of a profile. A host has at least so many bytes.
+/// Emits tests into the module of a profile. `$shortest_host` is the minimum length of a host in bytes.
 macro_rules! round_trips {
     ($default_port:literal, shortest host: $shortest_host:literal) => {
         proptest! {

@@ -38,7 +38,7 @@ const CHECKS: [(&str, Check); 12] = [
         is_equal(&format!("{found:?}"), "Some(\"x\")")
     }),
     ("remove an address", || {
-        // A method of the type would be called instead of this one.
+        // If the type had a method of this name, it would be called instead of this trait's method.
         trait Absent {
             fn remove_addr_spec(&mut self, _: &str) -> &'static str {
                 "there is no such method"

@@ -1,9 +1,9 @@
 //! Emits the module of a profile with mistakes, so that code that uses the profile causes no further errors.
 //!
 //! Each type of the profile is an alias of a type that rustc cannot compute, because it depends on a constant whose
-//! value is the first error. rustc reports nothing about such a type: it takes it for any type that a use needs. So the
-//! module needs no grammar, and does not know which methods a type would have. What is lost is that editors complete
-//! no methods while a profile has a mistake.
+//! value is the first error. rustc reports nothing more about such a type, and accepts every use of it. So the module
+//! can be generated without the grammar. The drawback is that editors complete no methods while a profile has a
+//! mistake.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -36,7 +36,7 @@ pub(crate) fn module(
     let views = views.iter().map(|view| (view.clone(), true));
     let mut seen = Set::new();
     let aliases = views.chain(generated).filter_map(|(name, is_borrowed)| {
-        // A name that is there already is that of another rule's type, or a mistake that is reported.
+        // Skip names that another type has already, because a second alias would be a further error.
         if !seen.insert(name.to_string()) {
             return None;
         }

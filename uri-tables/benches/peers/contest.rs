@@ -1,6 +1,6 @@
 //! One workload: its texts, and an entry for each library that processes them.
 //!
-//! Each entry is a loop over all texts that the compiler specializes, so that no time is spent on calls through a
+//! Each entry is a loop over all texts, which the compiler specializes, so that no time is spent on calls through a
 //! pointer. Before anything is measured, the outputs of comparable entries are compared for every text.
 
 use std::borrow::Cow;
@@ -90,7 +90,7 @@ impl Contest {
         self.entries.push(Entry { name, who, run });
     }
 
-    /// Adds an entry that returns a new text for each input. The text may borrow the input.
+    /// Adds an entry that returns a text for each input. The returned text may borrow the input.
     pub(crate) fn text<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: for<'t> Fn(&'t str) -> Cow<'t, str> + 'static,

@@ -1,5 +1,5 @@
-//! Generates the input texts. There are many different texts, because the processor would learn the branches for a
-//! single one.
+//! Generates the input texts. There are many different texts, because the processor's branch prediction would adapt to
+//! a single one.
 
 /// The number of texts in a workload with short texts.
 pub(crate) const MANY: usize = 2_048;

@@ -63,11 +63,12 @@ pub(crate) fn print(text: &str) -> Result<()> {
     done.map_err(|error| Failure::output(&error))
 }
 
-/// Writes a file in one step: to a temporary file beside it, which then gets its name and permissions. So no reader sees
-/// half of it. A symbolic link stays one, and what is no regular file, such as a pipe or a device, is written to directly.
+/// Writes a file in one step: to a temporary file beside it, which then gets its name and permissions. So no reader
+/// sees half of it. A symbolic link stays, and the file that it refers to is replaced. Anything that is not a regular
+/// file, such as a pipe or a device, is written to directly.
 pub(crate) fn write_file(path: &str, content: &str) -> Result<()> {
     let wrong = |error: io::Error| Failure::new(format_args!("{path}: cannot write: {error}"));
-    // A file that does not exist yet has no other path.
+    // `canonicalize` fails if the file does not exist yet. Then there is no link to follow.
     let file = fs::canonicalize(path).unwrap_or_else(|_| Path::new(path).to_owned());
     let known = fs::metadata(&file).ok();
     if known.as_ref().is_some_and(|it| !it.is_file()) {
@@ -84,7 +85,7 @@ pub(crate) fn write_file(path: &str, content: &str) -> Result<()> {
         })
         .and_then(|()| fs::rename(&temporary, &file));
     done.map_err(|error| {
-        // It may not exist.
+        // The temporary file may not exist, so an error is ignored.
         let _ = fs::remove_file(&temporary);
         wrong(error)
     })

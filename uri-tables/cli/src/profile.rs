@@ -51,7 +51,7 @@ pub(crate) fn bundled() -> impl Iterator<Item = (&'static str, &'static str)> {
 }
 
 impl Source {
-    /// Finds the profile `name`. A name of a bundled profile is not taken for that of a file.
+    /// Finds the profile `name`: a bundled profile, or otherwise the file with this path.
     pub(crate) fn open(name: &str, options: &Options) -> Result<Self> {
         let source = |text: String, module: String, kind: Kind| Self {
             name: name.to_owned(),
@@ -138,7 +138,7 @@ fn options_for(name: &str, text: &str, options: &Options) -> Result<Options> {
     }
     if options.exposes.is_empty() {
         let begins = |line: &&str| line.starts_with(|c: char| c.is_ascii_alphabetic());
-        // If no line looks like a rule, reading the file tells what is wrong in its first one.
+        // If no line looks like a rule, the name `URI` is used: reading the file then reports what is wrong in it.
         let text = text.trim_start_matches('\u{FEFF}');
         let first = text.lines().map(str::trim).filter(begins).find_map(|line| {
             let rule = line.split_once('=')?.0.trim();
@@ -190,7 +190,8 @@ pub(crate) fn is_named(of: &Type, name: &str) -> bool {
 /// Returns the type of the rule `name`. Fails if no exposed rule has this name.
 pub(crate) fn type_of<'p>(profile: &'p Described, name: &str) -> Result<&'p Type> {
     let types = &profile.types;
-    // Two types may have one rule, and a type the name of another's rule.
+    // The names of types come first: two types may have the same rule, and a type may have the name of another type's
+    // rule.
     let found = types.iter().find(|it| it.ident == name);
     found
         .or_else(|| types.iter().find(|it| is_named(it, name)))

@@ -36,7 +36,7 @@ pub(crate) fn rule_data(types: &[Type], own: usize) -> &'static RuleData {
     } else {
         of.labels.clone()
     };
-    // A component has one byte, or two if there are many.
+    // A state's component is stored in no byte if there is only one name, and in two bytes if there are more than 256.
     let bytes = match names.len() {
         1 => 0,
         2..=256 => 1,
@@ -54,7 +54,7 @@ pub(crate) fn rule_data(types: &[Type], own: usize) -> &'static RuleData {
         slice(components),
         slice(names),
     );
-    // No slots are recorded, but the runtime distinguishes rules with parts.
+    // The command records no slots, but the runtime must know which rules have parts.
     let captures = match of.tagged() {
         Some(_) => Captures::new(&[0], slice(vec![0; states]), &[(0, 0)]),
         None => Captures::NONE,

@@ -29,11 +29,11 @@ const MAX_COUNTS: usize = 5;
 /// The output for each line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Shown {
-    /// Nothing, only the summary.
+    /// No output for lines, only the summary.
     Nothing,
-    /// What is wrong with it.
+    /// What is wrong with a bad line.
     Errors,
-    /// What is wrong with it, or its components.
+    /// What is wrong with a bad line, and the components of any other line.
     Components,
     /// An object of JSON. There is no summary.
     Json,
@@ -308,7 +308,7 @@ impl<'p, W: Write> Checker<'p, W> {
                 depth,
                 is_key: false,
             });
-            // The parts inside are parts of this type, too, but not the items of lists.
+            // Parts inside of this part are captures of `of`, too, but items of its lists are not.
             if !self.profile.types[inner].lists.is_empty() {
                 self.items(inner, text, depth + 1, found);
             }

@@ -1,7 +1,8 @@
 //! `words`: valid texts of a rule and near misses, for test data.
 //!
 //! Half of the valid texts go through a random transition of the automaton, so that every part of a rule occurs. The
-//! others take random steps, so that common texts occur, too. A near miss is a valid text with a mistake.
+//! others take random steps, so that common texts occur, too. A near miss is an invalid text that is one edit away from
+//! a valid one.
 
 use std::collections::VecDeque;
 
@@ -211,7 +212,7 @@ impl<'d> Sampler<'d> {
     }
 }
 
-/// Returns a text with a mistake that the rule does not match, or `None` if none was found.
+/// Returns `word` with one random edit that makes it invalid, or `None` if 1,000 random edits all gave valid texts.
 fn near_miss(dfa: &Dfa, word: &str, numbers: &mut Numbers) -> Option<String> {
     const WRONG: [char; 24] = [
         ' ', '"', '<', '>', '\\', '^', '`', '{', '|', '}', '%', '#', '?', '/', '[', ']', '@', ':',
@@ -235,7 +236,7 @@ fn near_miss(dfa: &Dfa, word: &str, numbers: &mut Numbers) -> Option<String> {
     None
 }
 
-/// Returns up to `count` short near misses, for documentation: valid texts with a mistake.
+/// Returns up to `count` short near misses, for documentation.
 pub(crate) fn examples(dfa: &Dfa, count: usize) -> Vec<String> {
     let mut numbers = Numbers(1);
     let mut found: Vec<String> = Vec::new();

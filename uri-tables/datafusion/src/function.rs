@@ -262,7 +262,8 @@ impl UriFunction {
         targets.finish(kind)
     }
 
-    /// Computes the function for the rows of an array, and for each value of a dictionary once.
+    /// Computes the function for the rows of an array. For a dictionary, computes it once for each value, unless the
+    /// second argument is a column.
     fn compute_array(&self, array: &ArrayRef, second: &ColumnarValue) -> Result<ArrayRef> {
         let second = match second {
             ColumnarValue::Scalar(ScalarValue::Null) if self.function.arguments() == 1 => {
@@ -363,7 +364,7 @@ impl ScalarUDFImpl for UriFunction {
                     number + 1
                 );
             }
-            // Only the first argument is computed once for each value of a dictionary.
+            // Only the first argument may stay a dictionary: `compute_array` computes the function once for each value.
             let kind = if number == 0 { argument } else { values };
             coerced.push(match kind {
                 DataType::Null => DataType::Utf8,

@@ -36,7 +36,7 @@ impl ProfileFunctions {
     #[must_use]
     pub fn new<V: View<'static>>(prefix: &str) -> Self {
         let mut parts = Part::all::<V>();
-        // Of parts with the same name, a function returns the outermost.
+        // If several parts have the same name, only the outermost one has a function.
         parts.retain(|part| Part::named::<V>(part.name()) == Some(*part));
         Self {
             prefix: prefix.to_owned(),

@@ -16,7 +16,8 @@
 //!
 //! [`register_profile`] adds the same functions for any other profile. An invalid text gives null and never an error of the
 //! query. Columns may be of any type for texts (`Utf8`, `LargeUtf8`, `Utf8View`), or for bytes, where a value that is not
-//! UTF-8 is invalid. The result has the type of the column. Of a dictionary, each value is computed once.
+//! UTF-8 is invalid. The result has the type of the column. For a dictionary, the function is computed once for each
+//! value if all other arguments are constant.
 //!
 //! ```
 //! use datafusion::prelude::SessionContext;

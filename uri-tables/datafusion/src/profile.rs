@@ -1,4 +1,5 @@
-//! What functions need of a profile, without its types: the functions of this crate are compiled once.
+//! What functions need of a profile. It does not depend on the profile's types, so that the functions of this crate are
+//! compiled only once.
 
 use uri_tables::{Column, PairColumn, ParseError, Part, PartOffsets, TextColumn};
 

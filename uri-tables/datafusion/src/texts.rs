@@ -1,4 +1,4 @@
-//! The arguments of functions: columns of texts in each of Arrow's layouts, as one.
+//! The arguments of functions: converts columns of texts in any of Arrow's layouts to one layout.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ use uri_tables::Column;
 /// A column of texts, some of which may be null.
 pub(crate) struct Texts<'a> {
     bytes: Cow<'a, [u8]>,
-    /// One offset more than there are rows. A row that is null may have any text.
+    /// Where each row begins in `bytes`, and the end of the last row. The text of a null row has no meaning.
     offsets: Vec<usize>,
     nulls: Option<NullBuffer>,
 }
@@ -83,7 +83,7 @@ impl<'a> Texts<'a> {
         (!is_null).then(|| &self.bytes[self.offsets[row]..self.offsets[row + 1]])
     }
 
-    /// Returns the texts of all rows. Null rows have any text.
+    /// Returns the texts of all rows. The text of a null row has no meaning.
     pub(crate) fn column(&self) -> Result<Column<'_, usize>> {
         Column::new(&self.bytes, &self.offsets).or_else(|error| exec_err!("{error}"))
     }

@@ -88,7 +88,7 @@ impl<'a> RequestTarget<'a> {
         }
     }
 
-    /// Encodes the bytes of a target that servers meet and RFC 3986 does not allow, such as `|` and `{`, as
+    /// Encodes bytes that clients send although RFC 3986 does not allow them, such as `|` and `{`, as
     /// [`View::repair`](crate::View::repair) does. Parse the result.
     ///
     /// ```

@@ -188,7 +188,7 @@ fn a_range_is_of_characters() {
     }
 }
 
-/// An error of decoding a part is found in the whole text, too.
+/// If an error about decoding a part is rendered with the whole text, the caret is at the offset in the whole text.
 #[test]
 fn a_part_is_found_in_its_text() {
     let text = String::from("https://a.example/caf%FF?q=a+%FF");
@@ -206,7 +206,7 @@ fn a_part_is_found_in_its_text() {
         error.render(&text).to_string().lines().next(),
         Some("byte 0xFF at offset 21 in `segment` is not UTF-8; decode to bytes, or lossily"),
     );
-    // Another text, or one that was moved, says nothing of the part's place.
+    // In a copy of the text, the place of the part is unknown, so the caret is at the offset in the part.
     let copy = text.clone();
     assert_eq!(caret(error.render(&copy).to_string()), 3);
 

@@ -6,7 +6,7 @@ use std::fmt::{self, Write as _};
 use crate::rules::{Dotless, FORM, Form, Iquery, QUERY, Query};
 use uri_tables::{Encodes, ErrorKind, TryEncodes};
 
-/// Returns byte strings of every length up to 300, with bytes of every kind at all distances.
+/// Returns a pseudorandom byte string of every length up to 300.
 fn samples() -> impl Iterator<Item = Vec<u8>> {
     let mut state = 1_u32;
     (0..=300).map(move |length| {
@@ -153,7 +153,7 @@ fn literal_data_is_borrowed() {
     }
     // Data that looks like encoded text is encoded again.
     assert_eq!(Query::encode("%25").to_cow(), "%2525");
-    // The length is the same, but the byte is another one.
+    // A space and its encoding have the same length, but are different bytes.
     assert_eq!(Form::encode(" ").to_cow(), "+");
     let data = b"a-b".to_vec();
     let chunk = Query::encode(&data).chunks().next().unwrap();

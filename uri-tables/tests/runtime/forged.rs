@@ -1,5 +1,5 @@
-//! The hidden names that generated code needs can be used by hand, and then state what nobody has proven. With debug
-//! assertions, a value made so is an error or a panic, through every door.
+//! User code can implement the hidden traits for generated code, and so claim what nobody has proven. With debug
+//! assertions, each function that is given such a value returns an error or panics.
 
 use std::panic::{UnwindSafe, catch_unwind};
 
@@ -19,7 +19,7 @@ uri_profile! {
 
 impl Proven<Port<'static>> for own::Word<'_> {}
 
-/// A value that writes a text which is not valid.
+/// A value that writes its text without any check, so the text may be invalid.
 struct Text(&'static str);
 
 impl<R, P> Source<R, P> for Text {
@@ -29,7 +29,7 @@ impl<R, P> Source<R, P> for Text {
     }
 }
 
-/// A reference with components that are none.
+/// A reference with invalid components.
 struct Reference;
 
 impl Sealed for Reference {
@@ -112,7 +112,7 @@ fn nothing_invalid_is_made_with_debug_assertions() {
     assert!(is_stopped(|| uri().resolve(&Reference)));
     assert!(is_stopped(|| uri().relativize(&Reference)));
 
-    // The doors are open for what is valid.
+    // The same functions accept what is valid.
     assert!(!is_stopped(|| ok(port("1,2").next())));
     assert!(!is_stopped(|| uri().set_port(Text("80"))));
     assert!(!is_stopped(|| uri().push_segment(Segment::from_static("b"))));

@@ -1,10 +1,10 @@
-//! Importing everything from the library changes the meaning of no method of the standard library's types.
+//! A glob import of the library must not change the meaning of any method of the standard library's types.
 
 #[allow(unused_imports, reason = "the import is the test")]
 use uri_tables::*;
 
-/// A method of a trait is found before the methods of `str` and of slices, because `String` and `Vec` only dereference
-/// to these. So no trait of the library may have a method that is called like one of these.
+/// On a `String` or a `Vec`, a method of a trait is found before the methods of `str` and of slices, which need a
+/// dereference. So no trait of the library may have a method with the name of one of those methods.
 #[test]
 fn methods_of_texts_are_those_of_the_standard_library() {
     let (string, vector) = (String::from("a/b"), Vec::from(*b"a/b"));

@@ -18,7 +18,7 @@ mod errors;
 #[cfg(all(feature = "macros", feature = "std", debug_assertions))]
 mod forged;
 mod glob;
-// Public, as a user's module may be: its lints are about public items.
+// This module is public, because some of the lints that it tests are only about public items.
 #[cfg(feature = "alloc")]
 pub mod hygiene;
 #[cfg(feature = "alloc")]

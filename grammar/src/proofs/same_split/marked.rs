@@ -1,9 +1,9 @@
 //! Compares parts of an authority that have no slots, because they are alternatives of a choice or items of a list.
 //!
-//! The strings of a *marked* automaton are texts in which some occurrences of userinfo, host and port are between the
-//! two [`marks`] of their part. The search looks for the shortest text with one marked occurrence that is not where
-//! RFC 3986 has the part. All occurrences are compared if the automaton accepts every text with each single occurrence
-//! marked.
+//! The strings of a *marked* automaton are texts in which an occurrence of userinfo, host or port is between the two
+//! [`marks`] of its part. The search looks for the shortest text whose marked occurrence is not where RFC 3986 has the
+//! part. To compare all occurrences, the automaton must accept a text once for each occurrence, with only this
+//! occurrence marked.
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -30,7 +30,7 @@ pub const fn marks(part: UriPart) -> Option<[u8; 2]> {
 const PARTS: [UriPart; 3] = [UriPart::Userinfo, UriPart::Host, UriPart::Port];
 
 /// Returns the shortest text with a marked occurrence that is not where RFC 3986 has the part, or `None` if there is
-/// none. Only texts that all automata in `texts`, at least one, accept without marks are considered.
+/// none. Only texts that all automata in `texts` accept without the marks are considered.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -51,7 +51,7 @@ pub fn first_marked_differently(
     seen.insert(&start.key());
     // Each entry has the index of the entry that it was reached from, and the byte or mark between the two.
     let mut found = vec![(start, 0, 0)];
-    // Marks do not count for the length of the text, so the entries after them come first.
+    // Marks do not count for the length of the text, so the entries that a mark leads to come first.
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
         let (here, ..) = &found[at];
@@ -81,7 +81,7 @@ pub fn first_marked_differently(
             let states = states.map(|(dfa, &state)| dfa.next(state, byte)).collect();
             let mut reader = here.reader;
             let mark = here.mark.after(reader.step(byte), reader.open());
-            // It does not matter here whether a host is empty.
+            // It does not matter here whether a host is empty. Without the flag, there are fewer configurations.
             reader.has_host = false;
             next.push((
                 byte,
@@ -118,7 +118,7 @@ struct Configuration {
 /// The marks that were read.
 #[derive(Debug, Clone, Copy)]
 enum Mark {
-    /// None.
+    /// No mark was read.
     Before,
     /// The first mark of the part, or both.
     Of {
@@ -165,7 +165,8 @@ impl Mark {
         }
     }
 
-    /// Returns the marks after a byte or the end. The reader recorded `theirs` there, and will record `open` again.
+    /// Returns the marks after a byte, or at the end of the string. The reader recorded `theirs` there, and will record
+    /// `open` again.
     fn after(self, theirs: u16, open: u16) -> Self {
         let Self::Of {
             part,
@@ -235,7 +236,7 @@ fn difference(marked: &[u8]) -> Difference {
     let offset = |mark: u8| marked.iter().position(|&byte| byte == mark);
     let here = |part: UriPart| -> Option<Range<usize>> {
         let [begin, end] = marks(part)?.map(offset);
-        // The mark at the beginning is in front of that at the end.
+        // The offset of the second mark counts the first mark, which is not in `text`.
         Some(begin?..end? - 1)
     };
     let parts = PARTS.into_iter().filter_map(|part| {

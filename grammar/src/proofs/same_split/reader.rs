@@ -6,7 +6,8 @@ use crate::proofs::same_split::UriPart;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Reader {
     stage: Stage,
-    /// The parts found so far, as a bit set. A part that ends with the current stage is added when the stage ends.
+    /// The parts found so far, as a bit set. [`end`](Self::end) adds the path, and an empty query or fragment at the
+    /// end of the string.
     found: u8,
     /// True if the host is not empty.
     pub(super) has_host: bool,

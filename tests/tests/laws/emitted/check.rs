@@ -50,7 +50,7 @@ macro_rules! normalize {
     };
 }
 
-/// The steps that need no knowledge of a profile.
+/// The normalization steps that do not depend on statements of a profile.
 pub const GENERIC: fn() -> uri_tables::NormalizeOptions = || {
     use uri_tables::NormalizeOptions as Steps;
     Steps::CASE | Steps::TRIPLETS | Steps::DOT_SEGMENTS | Steps::EMPTY_PORT
@@ -92,10 +92,10 @@ pub fn without_needless_triplets(text: &str) -> Vec<u8> {
     plain
 }
 
-/// Law T8: it makes no difference whether a text is first normalized as `$generic`, if the result matches the rule of
-/// `$type`, and then the normal form as `$type` is also normal as `$generic`. Normalization as `$type` may take more steps.
-/// In a profile of IRIs, it may keep triplets that RFC 3987 decodes, if the component around them is not exposed or does
-/// not admit the character.
+/// Law T8: if the normal form as `$generic` matches the rule of `$type`, then normalizing it as `$type` gives the same
+/// text as normalizing the original text as `$type`, and this text is also normal as `$generic`. Normalization as
+/// `$type` may take more steps. In a profile of IRIs, it may keep triplets that RFC 3987 decodes, if the component
+/// around them is not exposed or does not admit the character.
 #[macro_export]
 macro_rules! absorb {
     ($profile:literal, $type:ty, $generic:ty, $is_iri:literal, $texts:expr) => {
@@ -130,7 +130,7 @@ pub fn has_dot_segment(text: &str) -> bool {
     segments.any(|segment| segment == "." || segment == "..")
 }
 
-/// Data does not become a dot segment, whichever parts of a path, or of a segment, it is given for.
+/// Checks that data never becomes a dot segment, whatever parts of a path or of a segment it is given for.
 #[macro_export]
 macro_rules! build {
     ($profile:literal, $type:ty, $count:literal, |$data:ident| $built:expr) => {
@@ -150,7 +150,7 @@ macro_rules! build {
     };
 }
 
-/// Data for the parts of a reference: hosts, and what a host would have to encode.
+/// Data for the parts of a reference: hosts, and data that could only be a host if it were percent-encoded.
 pub const HOSTS: [&str; 12] =
     ["a", "h.example", "h:80", "u@h", "b c", "a%41", "//h b/", "//h:80@", "\u{e9}", "::1", "/x y", "%"];
 
@@ -167,7 +167,8 @@ pub fn has_encoded_host(text: &str) -> bool {
     host.contains('%')
 }
 
-/// Data for a host is a name or an address or an error, whichever part it is given for. It is never encoded.
+/// Checks that a built reference never has a triplet in its host. Data that is neither a name nor an address is an
+/// error, whichever part it is given for.
 #[macro_export]
 macro_rules! host {
     ($profile:literal, $type:ty, $count:literal, |$data:ident| $built:expr) => {

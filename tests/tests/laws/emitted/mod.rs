@@ -104,7 +104,7 @@ fn is_iri(profile: &Profile) -> bool {
     profile.extends.contains(&"rfc3987")
 }
 
-/// Returns a text of the exposed rule, if its type has no encoder.
+/// Returns the shortest text of the exposed rule `rule`, or `None` if its type has an encoder and can be given as data.
 fn text_of<'c>(checked: &'c Checked, rule: &str) -> Option<&'c str> {
     let mut types = checked.analysis.types.iter().zip(&checked.texts);
     let (_, texts) = types.find(|(ty, _)| ty.name == rule && ty.encoder == Encoder::None)?;

@@ -107,7 +107,8 @@ fn what_other_toolkits_send() -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns the text with the names that only lenient parsing knows as the parameter's written as its own name.
+/// Rewrites what only lenient parsing accepts, so that strict parsing reads the same value: the name of an array with
+/// `[]` after it becomes the plain name, and if `plus`, `+` becomes `%20`.
 fn as_strict_parsing_knows_it(text: &str, name: &str, it: Combination, plus: bool) -> String {
     let text = if plus {
         text.replace('+', "%20")

@@ -36,7 +36,7 @@ pub(crate) struct Assembly {
     pub(crate) form: Form,
     /// True if the empty text is valid.
     pub(crate) empty: bool,
-    /// True if texts of the rule are in the host of an authority.
+    /// True if texts of the rule can be in a host. Data for a host is not percent-encoded.
     pub(crate) is_host: bool,
     /// Where the path is in the texts of the rule.
     pub(crate) path: Option<PathIn>,

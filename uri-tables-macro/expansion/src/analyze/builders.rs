@@ -125,7 +125,8 @@ pub(crate) enum Kind {
     Item(Vec<(u16, Presence)>),
     /// Several items of a list.
     Items,
-    /// The value of a parameter, or `None`. All parameters of the query have these names, and this one has the number.
+    /// The value of a query parameter, or `None`. The fields are the names of all parameters of the query, each with
+    /// its `=`, and the index of this parameter.
     Parameter(Vec<String>, usize),
 }
 
@@ -408,8 +409,8 @@ impl Survey<'_> {
         (edits, methods)
     }
 
-    /// Returns whether the keys of a list are compared without case. They are if the profile or the bundled grammar
-    /// says so of the key, or the profile says so of the item or of anything around the list.
+    /// Returns whether the keys of a list are compared without case. This is so if the bundled grammar declares the key
+    /// caseless, or if the profile declares the key, the item, or a component around the list as case-insensitive.
     fn ignores_case(&self, index: usize, method: &Method, key: u16) -> bool {
         let mut around = vec![index, method.component.into(), key.into()];
         let mut assembly = &self.assemblies[index];
@@ -432,8 +433,9 @@ impl Survey<'_> {
         &self.assemblies[usize::from(component)]
     }
 
-    /// Returns whether the part at `path` is inside an optional part that `None` can leave out. An optional part that can
-    /// be what sets one of the parts in `required` does not count: the builder's type then says that the part was set.
+    /// Returns whether the part at `path` is inside an optional part that `None` can leave out. An optional part does
+    /// not count if its method sets one of the parts in `required`: the builder's type would record that the part is
+    /// set, even after `None`.
     fn is_in_optional(&self, index: usize, path: &[usize], required: &[Required]) -> bool {
         let mut assembly = &self.assemblies[index];
         let mut is_in_optional = false;
@@ -508,7 +510,8 @@ impl Survey<'_> {
         }
     }
 
-    /// Adds the two methods for the items of a list: one for a single item, and one for several.
+    /// Adds the two methods for the items of a list: one for a single item, and one for several. If the list is an
+    /// unordered query of a template, also adds a method for each parameter.
     fn items(&self, items: Items, path: &[usize], distance: usize, found: &mut Vec<Named<Method>>) {
         let parameters = self.profile.parameters(items.item);
         let names = parameters.iter().map(|(name, _)| format!("{name}="));
@@ -625,7 +628,7 @@ pub(crate) fn arguments(assemblies: &[Assembly], index: usize) -> Vec<(u16, Pres
 }
 
 /// Returns whether an item with two parts is a key and its value: only `=` is between them. Other items with two parts,
-/// such as the address `local-part "@" domain`, are not found by the first one.
+/// such as the address `local-part "@" domain`, are not looked up by their first part.
 fn has_key(item: &Assembly) -> bool {
     let Form::Parts(Compound {
         template: Ok(template),

@@ -1,8 +1,8 @@
 //! Determines which types inherit form style (`space = "+"`) from bundled grammars (theorem T10).
 //!
-//! In some rules of bundled grammars, a `+` stands for a space. A type inherits this if each `+` in its texts is in such
-//! a rule: it is such a rule under another name, a choice or a list of such rules, or has parts without a `+` beside
-//! them. If only some are, no encoder would be right for the whole text.
+//! In some rules of bundled grammars, a `+` stands for a space. A type inherits this if each `+` in its texts is in
+//! such a rule: it is such a rule under another name, a choice or a list of such rules, or has parts without a `+`
+//! beside them. If only some are, no encoder would be right for the whole text.
 
 use uri_tables_grammar::abnf::bundled::RuleOption;
 use uri_tables_grammar::hir::rules::{Expr, RuleId};
@@ -12,7 +12,7 @@ use crate::model::profile::{Exposed, Profile};
 /// The form style that a type inherits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FormStyle {
-    /// In no rule that the type consists of, a `+` stands for a space.
+    /// No `+` in the type's texts stands for a space.
     None,
     /// The type only has texts of rules in which a `+` stands for a space.
     Whole,
@@ -85,7 +85,7 @@ impl<'p> FormStyles<'p> {
         found.map(|rule| self.name(rule))
     }
 
-    /// Returns the name of a rule with form style that contains `exposed` and has no type.
+    /// Returns the name of a rule with form style that contains `exposed` and is not a component.
     pub(crate) fn around(&self, exposed: &Exposed) -> Option<&'p str> {
         let mut found = self.form_rules();
         let found = found.find(|&form| {
@@ -110,8 +110,8 @@ impl<'p> FormStyles<'p> {
         rules.filter(|&rule| self.has_option(rule))
     }
 
-    /// Returns the meanings of `+` in `expr`, which refers only to rules in `rules`. Components are not counted, because
-    /// their own types encode their data.
+    /// Returns the meanings of `+` in `expr`, which refers only to rules in `rules`. Components are not counted,
+    /// because their own types encode their data.
     fn plus(&self, expr: &Expr) -> Plus {
         let parts = || expr.children().map(|part| self.plus(part));
         match expr {

@@ -27,7 +27,8 @@ pub(crate) struct ListAccessor {
 
 /// A component that can occur several times in a type's text, but not in a list with an accessor.
 pub(crate) struct Repeated {
-    /// The index of the component's type. Several types may have one name.
+    /// The index of the component's type. The name in `rule` does not identify the type, because several types may have
+    /// the same name.
     pub(crate) item: usize,
     /// The name of the component's exposed rule.
     pub(crate) rule: String,
@@ -93,7 +94,8 @@ pub(crate) fn inside(
     None
 }
 
-/// Returns the lists in `exposed` whose items get an accessor. The rule contains components.
+/// Returns the lists in the middle of `exposed` whose items get an accessor. `tagged` is the automaton that captures
+/// them.
 pub(crate) fn offered(
     exposed: &Exposed,
     tagged: &Tagged,
@@ -131,7 +133,8 @@ pub(crate) fn offered(
     Ok(offered)
 }
 
-/// Returns the components that get no accessor because they can occur several times. `lists` are those of the type.
+/// Returns the components that get no accessor because they can occur several times. `lists` are the lists of the type
+/// that have an accessor.
 pub(crate) fn repeated(
     exposed: &Exposed,
     tagged: &Tagged,

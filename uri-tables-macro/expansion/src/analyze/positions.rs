@@ -1,10 +1,11 @@
 //! Determines where the texts of exposed rules stand in a URI, as RFC 3986 splits it.
 //!
-//! Software that does not know a scheme still finds an authority and a path in its URIs. So nothing that is given for
-//! the host may be percent-encoded on the way, and no single segment may be `.` or `..`, whatever the rules are called.
-//! The [regions](uri_tables_grammar::hir::regions) of the grammar decide this. Names only say what an outermost rule
-//! is, as for [its bound](crate::check::rfc3986), and that a rule called `host` or `reg-name` is a host also where a
-//! scheme has its hosts elsewhere, such as SIP.
+//! Software that does not know a scheme still finds an authority and a path in its URIs. So builders must not
+//! percent-encode data for a host, and must refuse `.` and `..` as a segment, whatever the rules are called. The
+//! [regions](uri_tables_grammar::hir::regions) of the grammar decide which rules are hosts or segments. Names matter in
+//! two cases only. The name of an outermost rule tells which rule of RFC 3986 it is, as for [its
+//! bound](crate::check::rfc3986). And a rule called `host` or `reg-name` is a host even outside of an authority, as in
+//! SIP URIs.
 
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::hir::regions::{Map, Places, Region};
@@ -14,7 +15,8 @@ use uri_tables_grammar::sorted::Set;
 use crate::analyze::five_components::is_called;
 use crate::model::profile::{Exposed, Profile};
 
-/// The rules of RFC 3986 that an outermost rule can be, and where their texts begin. Any other outermost rule is a
+/// The rules of RFC 3986 that an outermost rule can be, and where their texts begin. The region is `None` for the names
+/// in [`HOSTS`], which are treated separately, and for rules without a host or a path. Any other outermost rule is a
 /// `URI-reference`.
 const ROOTS: [(&str, Option<Region>); 22] = [
     ("hier-part", Some(Region::AfterScheme)),
@@ -56,7 +58,7 @@ pub(crate) enum PathIn {
 /// Where exposed rules stand in the URIs of a profile.
 pub(crate) struct Positions<'m> {
     places: Places<'m>,
-    /// The places in hosts that the profile names as such.
+    /// The places inside of the rules that have a name in [`HOSTS`].
     in_hosts: Places<'m>,
 }
 
@@ -84,7 +86,7 @@ impl<'m> Positions<'m> {
         rules(exposed).any(is)
     }
 
-    /// Returns where the path is in the texts of the rule, if whole segments are.
+    /// Returns where the path is in the texts of the rule, or `None` if they are neither whole segments nor references.
     pub(crate) fn path(&self, exposed: &Exposed) -> Option<PathIn> {
         if rules(exposed).any(|rule| self.places.is_segments(rule)) {
             Some(PathIn::Segments)
@@ -95,7 +97,7 @@ impl<'m> Positions<'m> {
         }
     }
 
-    /// Returns whether the rule `inner` is in a path where it occurs inside of `exposed`.
+    /// Returns whether an occurrence of the rule `inner` inside of `exposed` can be in a path.
     pub(crate) fn is_in_path(&self, exposed: &Exposed, inner: &Exposed) -> bool {
         let around: Vec<RuleId> = rules(exposed).collect();
         let inside = self.places.inside(&around);
@@ -103,8 +105,8 @@ impl<'m> Positions<'m> {
     }
 }
 
-/// Returns whether a text of `dfa` can be a relative reference whose path does not begin with `/`: whether it has a
-/// first segment that neither a `:` nor an authority can end (RFC 3986, section 4.2).
+/// Returns whether `dfa` accepts a relative reference whose path does not begin with `/`. Such a text begins with a
+/// non-empty segment without a `:` (RFC 3986, section 4.2).
 pub(crate) fn has_relative_path(dfa: &Dfa) -> bool {
     let mut open = vec![dfa.start()];
     let mut seen = Set::new();
@@ -128,7 +130,7 @@ fn rules(exposed: &Exposed) -> impl Iterator<Item = RuleId> {
     exposed.rules.iter().copied().chain([exposed.id])
 }
 
-/// Returns where the texts of an outermost rule begin, or `None` if they have neither a host nor a path.
+/// Returns where the texts of an outermost rule begin, or `None` if [`ROOTS`] has no region for its name.
 fn begin(exposed: &Exposed) -> Option<Region> {
     let mut known = ROOTS.iter();
     let known = known.find(|(name, _)| is(exposed, name));

@@ -17,8 +17,8 @@ const MAX_FILLINGS: usize = 1024;
 /// One way to fill a template: its parts, each with the names of the rules that it may match.
 type Filling<'t> = Vec<(usize, &'t [String])>;
 
-/// Returns, for each part of a template, whether some text has the part, and is a text without it, too. `parts` has the
-/// component of each part, and whether the part may be empty.
+/// Returns, for each part of a template, whether some text with the part remains valid if the part is removed. `parts`
+/// has the component of each part, and whether the part may be empty.
 pub(crate) fn removable(
     template: &Template,
     parts: &[(u16, bool)],
@@ -37,7 +37,7 @@ pub(crate) fn removable(
     };
     let mut is_pair = |part: usize, with: &Filling<'_>, without: &Filling<'_>| {
         let find = |filling: &Filling<'_>, part| filling.iter().position(|it| it.0 == part);
-        // An empty part is written as an absent one is.
+        // Except for parts that may be empty, `without` must have neither `part` nor a part that `with` lacks.
         let is_filled = without
             .iter()
             .all(|&(other, _)| parts[other].1 || other != part && find(with, other).is_some());
@@ -57,7 +57,7 @@ pub(crate) fn removable(
     (0..count).map(&mut is_removable).collect()
 }
 
-/// Returns whether some text of a part is one of both groups of its rules.
+/// Returns whether some text matches a rule of each group. The groups are names of rules of the component.
 fn overlap(
     component: u16,
     groups: [&[String]; 2],

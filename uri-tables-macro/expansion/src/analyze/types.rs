@@ -33,7 +33,7 @@ use crate::model::source_map::Sources;
 pub(crate) struct TypeAnalysis {
     /// The minimal automaton of the rule, for proofs.
     pub(crate) dfa: Rc<Dfa>,
-    /// For a route, the automaton that tells its templates apart.
+    /// For a route, the automaton that finds the first of its templates that matches a text.
     pub(crate) route: Option<FirstMatch>,
     /// The automaton that records component offsets, if the rule contains components.
     pub(crate) tagged: Option<Tagged>,
@@ -186,8 +186,8 @@ pub(crate) fn compute(
     Some((profile, all))
 }
 
-/// Returns the automaton that records the offsets of components in the type `index`, and its lists with accessors. `whole`
-/// is the list that its whole text is.
+/// Returns the automaton that records the offsets of components in the type `index`, and its lists with accessors.
+/// `whole` is the list that its whole text forms, if it forms one.
 fn parts(
     index: usize,
     whole: Option<List>,
@@ -195,7 +195,7 @@ fn parts(
     compiler: &mut Compiler<'_>,
 ) -> Result<(Tagged, Vec<ListAccessor>), Error> {
     let exposed = &profile.exposed[index];
-    // A profile has at most 200 types.
+    // A profile has at most 200 types, so the index fits.
     let own = u16::try_from(index).unwrap_or(u16::MAX);
     let tagged = split(exposed, own, profile, compiler)?;
     let lists = match whole {
@@ -254,7 +254,8 @@ fn route(
         Some(tagged) => Language::Split(tagged),
         None => Language::Whole(&it.dfa),
     });
-    // If there are too many numbers for the tables, each template is searched for its captures by itself.
+    // If the automaton with captures does not fit the tables, use one without captures. The captures of a text are then
+    // found by the automaton of its template.
     let route = match route {
         Ok(route) if fits(&route.tagged) => Ok(route),
         _ => joined(|it| Language::Whole(&it.dfa)),
@@ -284,7 +285,7 @@ fn split(
             let exposed = profile.exposed.get(usize::from(component))?;
             exposed.variable.as_ref().filter(|it| !it.is_narrowed)
         });
-        // A variable has no `expose` to write `alone` in.
+        // The usual help is to write `alone` in `expose`, where a template variable usually has no entry.
         match variables.next() {
             Some(variable) => refusal.error_or(|_| {
                 format!(
@@ -325,7 +326,7 @@ fn classify(
     styles: &FormStyles<'_>,
     report: &Report,
 ) -> (Symbols, Kind) {
-    // The text of `{+x}` keeps triplets, so data that is encoded would not be the same.
+    // The expansion of `{+x}` keeps triplets as they are, so decoding its text would not give the value back.
     let is_text = exposed.variable.as_ref().is_some_and(|it| it.is_text);
     let encodes = !(structure || is_text || matches!(symbols.encoder, Encoder::None));
     let name = &exposed.name;

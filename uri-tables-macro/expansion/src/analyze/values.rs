@@ -1,7 +1,7 @@
 //! Determines what the methods `value` and `choice` of typed rules return.
 //!
-//! After `limit: u16`, `value()` parses the text to that type. It cannot fail if an automaton proves that every text is a
-//! number that fits. After `offset: enum`, `choice()` returns an enum of the literals that the rule is a choice of.
+//! After `limit: u16`, `value()` parses the text to that type. It cannot fail if an automaton proves that every text is
+//! a number that fits. After `offset: enum`, `choice()` returns an enum of the literals that the rule is a choice of.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -20,10 +20,10 @@ use crate::model::profile::{Exposed, Profile};
 use crate::model::source_map::Sources;
 use crate::parse::expose::Value;
 
-/// What a typed rule has.
+/// The method that a typed rule gets.
 pub(crate) enum Typed {
-    /// `value()`, which parses the text to the type in these tokens by a function of the runtime. That is `proven` for a
-    /// primitive type, of which the tokens are the name.
+    /// `value()`, which parses the text to the type `ty`. `how` is the name of the runtime function that parses, or
+    /// `proven` if `ty` is a primitive type and parsing cannot fail.
     Value { how: &'static str, ty: TokenStream },
     /// `choice()`, which returns an enum.
     Words(Words),
@@ -49,7 +49,8 @@ pub(crate) struct Rest {
     pub(crate) ty: Option<Ident>,
 }
 
-/// Returns what each type has, in the order of `expose`. Reports what is not possible.
+/// Returns the method of each typed rule, in the order of `expose`, or `None` for other rules. Reports declarations
+/// that do not fit their rule.
 pub(crate) fn typed(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -68,7 +69,7 @@ pub(crate) fn typed(
                 report.add(*place, message);
                 return None;
             }
-            // Only a name by itself is that of the primitive type.
+            // Only a single token means a primitive type. The path `my::u16` names another type.
             let is_name = tokens.clone().into_iter().nth(1).is_none();
             let how = how(name.as_deref(), is_name, computed);
             Some(Typed::Value {
@@ -98,11 +99,12 @@ pub(crate) fn typed(
     .collect()
 }
 
-/// Returns the name of the function that parses a text. `name` is the last word of the type's path.
+/// Returns the name of the runtime function that parses a text, or `proven` if every text is a number that fits. `name`
+/// is the last word of the type's path, and `is_name` is true if the path has no other words.
 fn how(name: Option<&str>, is_name: bool, computed: &TypeAnalysis) -> &'static str {
     let range = match name.filter(|_| is_name) {
         Some("u8") => Some((None, u128::from(u8::MAX))),
-        // A pointer has at least 16 bits.
+        // On every platform, `usize` has at least 16 bits.
         Some("u16" | "usize") => Some((None, u128::from(u16::MAX))),
         Some("u32") => Some((None, u128::from(u32::MAX))),
         Some("u64") => Some((None, u128::from(u64::MAX))),
@@ -222,7 +224,8 @@ fn rest(
     Ok(ident)
 }
 
-/// Returns the name of the variant for a literal, as that of a rule, or nothing if the literal has no letter or digit.
+/// Returns the name of the variant for a literal, in the form of a rule name. The name is empty if the literal has no
+/// letter or digit. It begins with `n-` if it would begin with a digit otherwise.
 fn variant_name(literal: &str) -> String {
     let words = literal.split(|c: char| !c.is_ascii_alphanumeric());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();

@@ -179,8 +179,8 @@ impl Further<'_> {
         bytes.fold(ByteSet::EMPTY, |all, some| all.union(&some))
     }
 
-    /// Returns RFC 3986 with what is listed. `without` is the index of a listed rule to leave out, which tests whether
-    /// the check needs this rule.
+    /// Returns RFC 3986's rules, extended by the listed characters and rules. `without` is the index of a listed rule
+    /// to leave out, which tests whether the check needs this rule.
     fn wider(&self, without: Option<usize>) -> Result<Wider, Error> {
         let mut wider = Wider {
             bytes: self.bytes(),
@@ -386,8 +386,8 @@ impl Wider {
         }
     }
 
-    /// Returns what to do if the check rejects `found`, which contains symbols. If the rejected character or rule is
-    /// listed already, listing it once more would not help: it is at a place where it does not count.
+    /// Returns the help for `found`, a text with symbols that the check rejects. If `beyond` lists the rejected
+    /// character or rule already, the exception does not apply at this position, and the help says where it does.
     fn naming(&self, found: &Outside) -> String {
         let rejected = found.text.get(found.stop).copied();
         let symbol = rejected.and_then(|byte| byte.checked_sub(*SYMBOLS.start()));
@@ -485,7 +485,8 @@ impl Search<'_> {
         Ok(found.map(|found| self.wider.written(found)))
     }
 
-    /// Returns the shortest text of `dfa` that is outside of `bound`. `too_large` makes an error of an excess.
+    /// Returns the shortest text of `dfa` that is outside of `bound`. `too_large` converts an exceeded budget to an
+    /// error.
     fn compare(
         &mut self,
         bound: Bound,
@@ -516,7 +517,8 @@ impl Search<'_> {
         self.factors[at].2.first_outside(dfa).map_err(too_large)
     }
 
-    /// Returns what to do about the text that was found last. Returns `None` if the profile lists nothing.
+    /// Returns the help for the text that was found last. Returns `None` if no text was found, or if `beyond` lists
+    /// nothing.
     pub(crate) fn naming(&self) -> Option<String> {
         let Wider {
             characters, named, ..

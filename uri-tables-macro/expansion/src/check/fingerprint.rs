@@ -33,19 +33,19 @@ pub(crate) struct Pinned<'i> {
     profile: grammar::Profile,
 }
 
-/// Checks at compile time that no statement is forgotten.
+/// Lists all fields of [`Invocation`], without `..`. A new field is a compile error here until someone decides whether
+/// it changes the fingerprint.
 const _: fn(Invocation) = |invocation| {
-    // Without `..`, so that what a new statement changes is not forgotten.
     let Invocation {
         fingerprint: _,
-        // In `profile`, or in what `resolved` adds.
+        // These are covered by `profile`, or by what `resolved` adds.
         sources: _,
         templates: _,
         exposures: _,
         scheme_based: _,
-        // They have no types.
+        // Templates that are only expanded have no types.
         expanders: _,
-        // What follows changes no text that the types take or make.
+        // The fields below do not change which texts the types accept or produce.
         file: _,
         attributes: _,
         visibility: _,
@@ -66,7 +66,8 @@ fn of(profile: &Profile) -> grammar::Profile {
 }
 
 fn of_type(exposed: &Exposed) -> ExposedType {
-    // Without `..`, for the same reason.
+    // Without `..`, so that a new field is a compile error here until someone decides whether it changes the
+    // fingerprint.
     let Exposed {
         name,
         ident,
@@ -76,12 +77,12 @@ fn of_type(exposed: &Exposed) -> ExposedType {
         case_insensitive,
         option,
         variable,
-        // The rule of a route refers to its templates in their order.
+        // Covered by `id`: the rule of a route is a choice of its templates, in their order.
         route: _,
-        // Later stages decide which of these are components, and have the style of forms.
+        // `resolved` adds these, because later stages decide which rules are components and which have form style.
         component: _,
         space_plus: _,
-        // What follows changes no text that the types take or make.
+        // The fields below do not change which texts the types accept or produce.
         value: _,
         docs: _,
         generated: _,
@@ -94,7 +95,7 @@ fn of_type(exposed: &Exposed) -> ExposedType {
     let (caseless_key, sorted_item) = match option {
         Some(RuleOption::CaselessKey) => (!case_insensitive, false),
         Some(RuleOption::SortedItem) => (false, true),
-        // `resolved` adds these, which other types have, too.
+        // `resolved` adds these, because they also affect types around this one.
         Some(RuleOption::SpacePlus | RuleOption::CanonicalIpv6 | RuleOption::Scheme { .. })
         | None => (false, false),
     };
@@ -166,8 +167,9 @@ impl<'i> Pinned<'i> {
     }
 }
 
-/// Describes how `profile` differs from the earlier one in the file `path`, whose fingerprint is `written`. Returns the
-/// reason if the file has no such profile.
+/// Describes how `profile` differs from the earlier profile in the file `path`. `written` is the fingerprint in the
+/// statement, which should be that of the earlier profile. Returns an error with the reason if the earlier profile
+/// cannot be read.
 fn difference(
     path: &str,
     module: &str,
@@ -207,7 +209,7 @@ fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
         (invocation.module == module).then_some(invocation)
     });
     let profile = parsed.next().map(|mut invocation| {
-        // The grammar files are those beside the earlier profile, which may be in a copy of the crate.
+        // Paths of grammar files are relative to the crate of the earlier profile, which may be a copy of this crate.
         let is_root = |directory: &&std::path::Path| directory.join("Cargo.toml").is_file();
         let root = file
             .ancestors()

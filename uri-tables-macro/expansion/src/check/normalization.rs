@@ -76,9 +76,10 @@ impl Effective {
 
 /// What a type inherits with the schemes of bundled grammars.
 struct Inherited {
-    /// The schemes that the type's scheme admits, in lower case and sorted, with their default ports. Never empty.
+    /// The bundled schemes that the type's scheme inherits, in lower case and sorted, with their default ports. Never
+    /// empty.
     ports: Vec<(String, u16)>,
-    /// Another scheme that it admits, in lower case.
+    /// A scheme in lower case that the type's scheme also matches, but does not inherit. `None` if there is none.
     other: Option<String>,
 }
 
@@ -101,7 +102,7 @@ pub(crate) fn check(
     let is_key = |index| builder_api.is_key(index);
     let is_sound = report.is_empty();
     case_insensitive::check(&statements.case_insensitive, &types, &is_key, report);
-    // Both may have the same cause.
+    // Skip this check if the check before found the first error, because both may have the same cause.
     if is_sound == report.is_empty() {
         scheme_and_host::check(&types, report);
     }
@@ -162,9 +163,9 @@ impl<'a> Types<'a> {
         Some(usize::from(self.accessors[index].parts[part].component))
     }
 
-    /// Returns what the type `index` inherits with its scheme, or `None` if it has no authority, or if its scheme is
-    /// none that a bundled grammar defines. A scheme is inherited if the rule of the type's scheme refers to it, however
-    /// it does, and admits its text. A rule that only has the same text is the user's own.
+    /// Returns what the type `index` inherits with its scheme, or `None` if it has no scheme or authority, or inherits
+    /// no scheme. A scheme is inherited if the rule of the type's scheme refers to the bundled rule, directly or not,
+    /// and matches its text. A user's rule such as `"http"`, which only matches the same text, inherits nothing.
     fn inherited(&self, index: usize) -> Option<Inherited> {
         self.role(index, AUTHORITY)?;
         let scheme = self.role(index, SCHEME)?;
@@ -270,8 +271,8 @@ impl<'a> Types<'a> {
         found
     }
 
-    /// Returns the error for a statement about an authority if no type has one. It names all that is not exposed, and with
-    /// `default_port`, also the port.
+    /// Returns the error for a statement about an authority if no type has one. The error names the components that
+    /// must be exposed but are not: scheme and authority, and the port for `default_port`.
     fn without_authority(&self, statement: &str) -> String {
         let port = (statement == "default_port").then_some("port");
         let lacking = ["scheme", "authority"].into_iter().chain(port);
@@ -301,7 +302,8 @@ impl<'a> Types<'a> {
         let schemes = types.iter().filter_map(|&index| self.role(index, SCHEME));
         let mut schemes: Set<usize> = schemes.collect();
         if types.is_empty() {
-            // Report what will be wrong once there is an authority, too.
+            // Check the ports even without a type that has an authority, so that the user learns of all mistakes at
+            // once.
             schemes = self.called("scheme").collect();
         }
         let ports = match &statement.ports {
@@ -472,8 +474,8 @@ fn shortest_scheme(dfa: &Dfa) -> Option<String> {
     dfa.shortest_word().map(|text| lower(&text))
 }
 
-/// Returns a scheme that `dfa` accepts and that differs from each of `texts` in more than letter case, in lower case. If
-/// `dfa` accepts no such scheme, returns `None`.
+/// Returns a scheme that `dfa` accepts and that differs from each of `texts` in more than letter case, in lower case.
+/// If `dfa` accepts no such scheme, returns `None`.
 fn other_scheme(dfa: &Dfa, texts: &[&str], location: &Location) -> Option<String> {
     let letter = |byte: u8| {
         let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];

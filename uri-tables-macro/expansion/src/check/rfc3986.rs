@@ -9,7 +9,8 @@
 //! [factors](uri_tables_grammar::proofs::factors) of `URI-reference`. A factor is a substring of a match that does not
 //! cut a triplet.
 //!
-//! No part of such a text begins or ends inside of a triplet, and no items of a list have `%` between them.
+//! For rules within their bound, this module also proves that no part of a text begins or ends inside of a triplet, and
+//! that no list has the delimiter `%`, unless the items contain the `%`.
 //!
 //! Rules are always compared with RFC 3986 as published, even if the profile overrides RFC 3986's rules. The clause
 //! [`beyond`](crate::check::beyond) lets a profile match text outside of its bounds. The documentation of such a type
@@ -164,8 +165,8 @@ fn part_name(component: u16, profile: &Profile) -> &str {
     }
 }
 
-/// A rule that is not within its bound, the shortest text that shows it, and how to name more after `beyond` if the
-/// profile names something.
+/// A rule that is not within its bound, the bound, the shortest text outside of it, and the result of
+/// [`Search::naming`](crate::check::beyond::Search::naming) for this text.
 type Failed<'p> = (&'p Exposed, Bound, Outside, Option<String>);
 
 /// Returns one of the failed rules for each cause. If a rule fails, the rules that contain it fail as well, so only the
@@ -232,8 +233,9 @@ fn bound(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Op
 
 /// Returns whether `rule`, which belongs to the component `exposed`, is inside another exposed rule.
 ///
-/// If two components share a rule, the later one in `expose` counts as a part of the earlier one, but not the reverse.
-/// So the earlier one is still compared as a whole.
+/// A rule of a component with several rules counts as a part of this component. If `exposed` has several rules, too,
+/// this applies only to the earlier components in `expose`. So if two components share a rule, at least one of them is
+/// still compared as a whole.
 fn is_part(rule: RuleId, exposed: &Exposed, profile: &Profile) -> bool {
     let mut earlier = true;
     profile.exposed.iter().any(|other| {

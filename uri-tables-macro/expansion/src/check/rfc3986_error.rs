@@ -12,7 +12,7 @@ use crate::check::bound::{Bound, printed_grammar};
 use crate::model::profile::{Exposed, Profile};
 
 /// Returns the error for the rule `exposed`, which matches text outside of `bound`. `found` is the shortest such text.
-/// `naming` says how to name it after `beyond`, if the profile names characters or rules already.
+/// `naming` is the help for listing this text in `beyond`, if the profile lists characters or rules there already.
 pub(crate) fn error(
     exposed: &Exposed,
     bound: Bound,
@@ -36,7 +36,7 @@ pub(crate) fn error(
         (exposed.location == *blamed).then_some(variable)
     });
     let variable = variables.next();
-    // The rule may have another name than its variable.
+    // A template variable may have a rule with another name. The user knows the variable's name.
     let name = variable.map_or(name, |variable| &variable.name);
     let removal = match (culprit, character) {
         _ if let Some(variable) = variable => format!(
@@ -117,7 +117,7 @@ pub(crate) fn character(text: &[u8], byte: usize) -> Option<(usize, char)> {
 }
 
 /// Returns the rule that contains the byte rejected by RFC 3986, so that the error can name this rule. Returns `None`
-/// if no rule or more than one rule contains the byte.
+/// if no rule or more than one rule contains the byte, or if RFC 3986 rejects the text only at its end.
 pub(crate) fn culprit<'p>(
     found: &Outside,
     exposed: &Exposed,

@@ -1,7 +1,8 @@
 //! Finds templates of one route that match the same text.
 //!
-//! The first of them counts, so the other is never chosen for this text. That may be meant, as with
-//! `/users/me` before `/users/{id}`, but often is not. Such a route is a warning, and an error under `strict;`.
+//! A route chooses the first template that matches, so the later one is never chosen for this text. That may be meant,
+//! as with `/users/me` before `/users/{id}`, but often is not. Each such pair causes a warning, which is an error under
+//! `strict;`.
 
 use uri_tables_grammar::diag::escape::quoted;
 
@@ -20,7 +21,8 @@ pub(crate) struct Overlap {
     pub(crate) message: String,
 }
 
-/// Returns a warning for each template of a route whose texts match an earlier one, with the shortest such text.
+/// Returns a warning for each template of a route that shares a text with an earlier template. The message shows the
+/// shortest such text.
 pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Overlap> {
     let mut found = Vec::new();
     for (exposed, computed) in profile.exposed.iter().zip(computed) {

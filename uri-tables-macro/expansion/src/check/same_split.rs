@@ -154,7 +154,8 @@ impl Split<'_> {
             return Ok(found);
         };
         let Some(found) = self.first_without_slots(authority, self.named, &[])? else {
-            // RFC 3986 has no split for a text that it does not allow, and the rules that `beyond` names have such texts.
+            // The search above skips the rules that `beyond` names, because RFC 3986 does not allow, and so does not
+            // split, all of their texts. Compare these rules in the texts that RFC 3986 allows.
             let allowed = rfc3986::dfa(OUTERMOST).filter(|_| !self.named.is_empty());
             let found =
                 allowed.map(|allowed| self.first_without_slots(authority, &[], &[&allowed]));
@@ -163,8 +164,8 @@ impl Split<'_> {
         Ok(Some(found))
     }
 
-    /// Returns the shortest text in which a part without slots is not where RFC 3986 has it. Parts in the rules `exempt`
-    /// are not compared, and neither are texts that one of the automata in `allowed` does not accept.
+    /// Returns the shortest text in which a part without slots is not where RFC 3986 has it. Parts in the rules
+    /// `exempt` are not compared. Only texts that all automata in `allowed` accept are compared.
     fn first_without_slots(
         &self,
         authority: usize,

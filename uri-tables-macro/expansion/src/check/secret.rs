@@ -2,8 +2,8 @@
 //! follows the first `:` of a userinfo (RFC 3986, section 3.2.1).
 //!
 //! The runtime finds a rule's secrets through its accessors. So every occurrence of a rule in the statement must have
-//! one. It finds user information by RFC 3986's delimiters, but only in a text that has the `//` before it. For types
-//! that begin inside of an authority, this module determines how much they have of a userinfo.
+//! an accessor. The runtime finds user information by RFC 3986's delimiters, but only after a `//`. For types whose
+//! texts begin inside of an authority, this module determines which part of a userinfo they contain.
 
 use quote::format_ident;
 use syn::Ident;
@@ -21,7 +21,7 @@ use crate::parse::rule_name::RuleName;
 /// What is secret in the texts of a type, apart from the user information of a URI. A later variant has more secrets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Secret {
-    /// Nothing else.
+    /// Nothing but the user information after a `//`, which the runtime finds by itself.
     Nothing,
     /// The text is an authority, or begins in a userinfo and goes on after it.
     Authority,
@@ -34,7 +34,7 @@ pub(crate) enum Secret {
 }
 
 impl Secret {
-    /// Returns the token of the runtime's `__rule!`.
+    /// Returns the token after `secret:` in the runtime's `__rule!`, or `None` if that field is omitted.
     pub(crate) fn token(self) -> Option<Ident> {
         let token = match self {
             Self::Nothing => return None,
@@ -82,8 +82,8 @@ fn check_rule(
     let name = &exposed[first].name;
     let hidden: Set<usize> = inside(&named, profile, accessors);
     let outer = (0..exposed.len()).filter(|index| !hidden.contains(index));
-    // A rule that repeats without a list is found first. The types around it have no accessor either, but the repair is
-    // not there.
+    // First look for types in which the rule repeats without being a list. The types around them cannot reach the rule
+    // either, but the user must repair the innermost type.
     for index in outer.clone() {
         for repeated in &computed[index].repeated {
             let inside = reached(profile, accessors, repeated.item);
@@ -176,7 +176,7 @@ pub(crate) fn secrets(
     secrets
 }
 
-/// Returns what is known of a rule with a name of RFC 3986.
+/// Returns what is secret in a rule because of its name, if it is called `userinfo` or `authority`.
 fn called(exposed: &Exposed, profile: &Profile) -> Secret {
     let rules = exposed.rules.iter();
     let names = rules.map(|rule| profile.regular.rules[rule.0].name.as_str());
@@ -191,8 +191,8 @@ fn called(exposed: &Exposed, profile: &Profile) -> Secret {
     }
 }
 
-/// Returns whether the type `index` is the path, the query or the fragment of another type. In a path such as `//a:b@c`,
-/// the segments are no userinfo, although the path alone would be read as an authority.
+/// Returns whether the type `index` is the path, the query or the fragment of another type. In a path such as
+/// `//a:b@c`, the segments are no userinfo, although the path by itself would be read as an authority.
 fn is_behind_authority(index: usize, accessors: &[Accessors]) -> bool {
     let is_component = |it: &Accessors| {
         let roles = it.five.into_iter().flat_map(|five| five[PATH..].to_vec());
@@ -202,7 +202,8 @@ fn is_behind_authority(index: usize, accessors: &[Accessors]) -> bool {
     accessors[index].five.is_none() && accessors.iter().any(is_component)
 }
 
-/// Returns what is secret in the parts of the type `index`, in which `secret` is secret.
+/// Returns the types of the parts of the type `index`, each with what is secret in it. `secret` is what is secret in
+/// the type itself.
 fn parts(
     index: usize,
     secret: Secret,
@@ -217,7 +218,7 @@ fn parts(
         let inside = reached(profile, accessors, index).into_iter();
         return inside.map(|inner| (inner, secret)).collect();
     }
-    // The alternatives of a choice, and the items of a list, which is the whole text.
+    // Add the alternatives if the type is a choice, and the items if its whole text is a list.
     let mut parts = Vec::new();
     let component = profile.component(profile.exposed[index].id);
     for choice in tagged.choices() {

@@ -99,8 +99,8 @@ fn problem(
     let name = &rule.name;
     let is_reached = reached.contains(&name.to_ascii_lowercase());
     if rule.orphan {
-        // In grammars written in the macro call, and for names similar to another rule's, another check already reports
-        // the misplaced `=/`.
+        // Only a rule in a file whose name resembles no other name comes here. For all other misplaced `=/`, the names
+        // stage has reported an error, and this check does not run.
         let message =
             format!("`=/` adds to `{name}`, and there is no such rule; write `=` to define it");
         return Some(Error::at(&rule.location, message));
@@ -138,8 +138,8 @@ fn change(rule: &Rule, inherited: &Rule) -> (&'static str, &'static str) {
     }
 }
 
-/// Returns whether the rule `other` was first defined in another text than `rule`. Only the name of such a rule can be
-/// the one that the user misspelled: to override a rule, it must have been defined before.
+/// Returns whether the rule `other` was first defined in another grammar text than `rule`. Only such a rule is a likely
+/// meaning of a misspelled name: a text overrides rules of other texts, not its own.
 fn is_older(other: &str, rule: &Rule, grammar: &Grammar) -> bool {
     let other = grammar.rule(other);
     let oldest = other.map(|other| grammar.inherited(other).unwrap_or(other));

@@ -37,8 +37,8 @@ pub(crate) struct WithoutAccessor {
 }
 
 /// Returns warnings for exposed rules that occur in other exposed rules and have no accessor in any of them, in the
-/// order of `expose`. Returns at most [`MAX_WARNINGS`] warnings, and fewer if the step budget is spent. If several such rules
-/// occur in the same repetition, only the first one is returned, because one repair is enough for all.
+/// order of `expose`. Returns at most [`MAX_WARNINGS`] warnings, and fewer if the step budget is spent. If several such
+/// rules occur in the same repetition, only the first one is returned, because one repair is enough for all.
 pub(crate) fn without_accessor(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -195,8 +195,8 @@ impl<'p> Occurrence<'p> {
         }
     }
 
-    /// Returns the content of `body`, the body of a repetition, other than the item itself. Rules that are not
-    /// components are searched, too.
+    /// Returns what `body`, the body of a repetition, contains besides the item. The definitions of rules for which
+    /// [`is_inside`](Self::is_inside) is true are searched, too.
     fn between(self, body: &Expr) -> Between<'p> {
         let mut between = Between::default();
         let mut seen: Set<RuleId> = Set::new();
@@ -242,9 +242,9 @@ impl<'p> Occurrence<'p> {
     /// Returns the most times that the item can occur in a match of `expr`: 0, 1, or 2 for more than once. `counts` has
     /// the results for the rules that `expr` refers to.
     ///
-    /// A list in the middle of a rule (`InnerList`) of the item gives 2, because the list may have several items. Other
-    /// components give 0, because the item inside them is reached through their own accessors. A difference (`Except`)
-    /// gives 0, because components inside it are not captured.
+    /// A list of the item in the middle of a rule (`InnerList`) gives 2, because the list may have several items. Any
+    /// other component gives 0, because its own accessors lead to the items inside it. An `Except` expression gives 0,
+    /// because components inside it are not captured.
     fn count(self, expr: &Expr, counts: &[u8]) -> u8 {
         let count = |expr: &Expr| self.count(expr, counts);
         let all = match expr {

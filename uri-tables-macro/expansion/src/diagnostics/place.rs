@@ -18,11 +18,11 @@ impl Spanned {
     }
 }
 
-/// Returns where `span` begins and ends in a profile file, each as a line and a column from 1. Returns `None` for a token
-/// that no file has.
+/// Returns where `span` begins and ends in a profile file, each as a line and a column from 1. Returns `None` for a
+/// token that does not come from a file.
 #[cfg(feature = "files")]
 pub(crate) fn in_file(span: Span) -> Option<[(usize, usize); 2]> {
-    // `proc_macro2` names no file for tokens that were not read, but made.
+    // A token that was not read from a file has the same file name as `Span::call_site()`.
     let is_written = span.file() != Span::call_site().file();
     let place = |at: proc_macro2::LineColumn| (at.line, at.column + 1);
     is_written.then(|| [place(span.start()), place(span.end())])

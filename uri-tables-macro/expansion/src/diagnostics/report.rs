@@ -55,7 +55,8 @@ pub(crate) struct Report {
     known: RefCell<Set<(String, String)>>,
     /// True if an error for the spent budget has been reported.
     spent: Cell<bool>,
-    /// True if an error has named the largest rule as the reason for an exceeded limit. Further ones are dropped.
+    /// True if an error has named the largest rule as the reason for an exceeded limit. Further such errors are
+    /// dropped.
     pub(crate) has_blamed: Cell<bool>,
 }
 
@@ -183,8 +184,8 @@ impl Problem {
     }
 }
 
-/// Moves the repairs to lines `help: …` at the end of the message, as rustc does. In `message`, they follow the first line's
-/// first `; `, and are separated by `; `.
+/// Moves the repairs to lines `help: …` at the end of the message, as rustc does. In `message`, they follow the first
+/// line's first `; `, and are separated by `; `.
 pub(crate) fn with_help(message: &str) -> String {
     let (first, rest) = message.split_once('\n').unwrap_or((message, ""));
     // A `;` between backticks is part of code.

@@ -26,8 +26,8 @@ const PUNCTUATION: &[u8] = b"-._~:/?#[]@!$&'()*+,;=";
 /// A rule that lacks at most this number of the characters of URIs has a sentence in place of the table.
 const MAX_LACKING: usize = 6;
 
-/// Returns the sentence for a rule in which nearly all characters of URIs occur literally. Returns `None` if a table tells
-/// more.
+/// Returns the sentence for a rule in which nearly all characters of URIs occur literally. Returns `None` for other
+/// rules, for which a table is better.
 pub(super) fn sentence(symbols: &Symbols) -> Option<String> {
     let is_of_uris = |byte: &u8| byte.is_ascii_alphanumeric() || PUNCTUATION.contains(byte);
     let (known, others): (Vec<u8>, Vec<u8>) = (0..=u8::MAX).partition(is_of_uris);

@@ -193,7 +193,8 @@ impl<'d> Paths<'d> {
         let mut text = Vec::new();
         while self.needs[state as usize] > 0 {
             let needs = |&(_, next): &(u8, u32)| self.needs[next as usize];
-            // Of several minima, `min_by_key` returns the first. Steps are in reading order, so that byte is the most readable.
+            // Of several minima, `min_by_key` returns the first. `steps` returns more readable bytes first, so this
+            // byte is the most readable one.
             let Some((byte, next)) = self.steps(state).into_iter().min_by_key(needs) else {
                 break;
             };

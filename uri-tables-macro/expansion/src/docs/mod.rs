@@ -108,8 +108,8 @@ impl<'d> Docs<'d> {
         quote!(#own #blank #[doc = #summary] #buf #[doc = #doc] #diagrams #[cfg_attr(doc, doc = #grid)])
     }
 
-    /// Returns the generated docs of the type `own` in Markdown: the first paragraph, the text, the diagrams and the byte
-    /// table.
+    /// Returns the generated docs of the type `own` in Markdown: the first paragraph, the text, the diagrams and the
+    /// byte table.
     pub(crate) fn sections(&self, own: usize, no_builder: Option<&str>) -> [String; 4] {
         let (exposed, computed) = (&self.types.profile.exposed[own], &self.types.computed[own]);
         let place = self.sources.place(&exposed.location);

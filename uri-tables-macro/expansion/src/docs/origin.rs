@@ -49,8 +49,8 @@ fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
     let rfc = header.as_ref().and_then(|(_, rfc)| *rfc);
     let header = header.map(|(citation, _)| citation);
     let mut clause = false;
-    // The last comment counts, and if it names no section, none applies. A title of a section counts until the next
-    // title, even if other comments follow.
+    // The last comment before the rule determines the section. If it names none, no section applies. But a section
+    // title (`lasting`) applies until a later comment names another section.
     let (mut section, mut lasting) = (None, false);
     for (at, line) in lines.iter().enumerate().skip(1) {
         let Some(comment) = line.strip_prefix(';') else {

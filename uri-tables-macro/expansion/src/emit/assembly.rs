@@ -11,8 +11,8 @@ use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part};
 use crate::analyze::positions::PathIn;
 use crate::model::profile::{Exposed, Profile};
 
-/// Emits the `__template!` of a type. `has_five` is true if it is made of RFC 3986's components, and `is_opaque` if no type of
-/// the profile is.
+/// Emits the `__template!` of a type. `has_five` is true if the type is made of RFC 3986's five components, and
+/// `is_opaque` if no type of the profile is.
 pub(crate) fn emit(
     krate: &TokenStream,
     profile: &Profile,
@@ -60,7 +60,7 @@ pub(crate) fn emit(
     };
     let path = assembly.path.map(|path| {
         let is_reference = path == PathIn::Reference;
-        // The authority of the others is not proven to be where RFC 3986 has it.
+        // In types that are not made of the five components, the authority is not proven to be where RFC 3986 has it.
         let may_make = (is_reference && !has_five).then(|| quote!(.may_make_authority()));
         quote!(.path(#is_reference, #is_opaque) #may_make)
     });
@@ -89,7 +89,8 @@ fn part(profile: &Profile, part: &Part) -> TokenStream {
     quote!(t::Part::new(#name, #template, #is_required, #component, &[#(#inner),*]))
 }
 
-/// Emits the template of a part. One that can only be given as a whole has no parts of its own.
+/// Emits the template of a part. The template of a closed part has no parts, because the part can only be given as a
+/// whole.
 fn template(profile: &Profile, part: &Part) -> TokenStream {
     let ident = &profile.exposed[usize::from(part.component)].ident;
     match part.list {

@@ -86,7 +86,7 @@ impl Emitter<'_> {
     fn no_builder(&self) -> TokenStream {
         let krate = self.krate;
         let ident = &self.exposed.ident;
-        // As in `bound`, the bound begins and ends with tokens of the exposed rule.
+        // As in `bound`, the bound begins and ends with tokens that have the span of the exposed rule.
         let method = quote_spanned!(self.exposed.place.start=> builder for >);
         quote!(#krate::__no_builder! { #ident: #method })
     }

@@ -1,5 +1,5 @@
-//! Emits the captures and accessors of a type: the sets of slots that transitions write, and the slots that each accessor
-//! reads.
+//! Emits the captures and accessors of a type: the sets of slots that transitions write, and the slots that each
+//! accessor reads.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -130,7 +130,8 @@ pub(super) fn choice_of_route(
     }
 }
 
-/// Returns the number of slots of a route: those of its templates, and one capture for each digit of a template's number.
+/// Returns the number of slots of a route: those of its templates, and one capture for each digit of a template's
+/// number.
 pub(super) fn slots_of_route(exposed: &Exposed, route: &FirstMatch) -> usize {
     2 * (route.captures + digits(exposed.route.len()))
 }

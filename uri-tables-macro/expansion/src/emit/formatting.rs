@@ -1,10 +1,12 @@
-//! Expands `uri!`: splits the text at its placeholders. The runtime finds the part of each in const evaluation.
+//! Expands `uri!`: splits the text at its placeholders. The runtime determines in const evaluation which part of the
+//! type each placeholder stands for.
 
 use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 use syn::{Error, LitStr, Result};
 
-/// The most placeholders of a text. The proof has limits of its own, which are mostly reached later.
+/// The maximum number of placeholders in a text. The const evaluation has further limits, which are rarely reached
+/// before this one.
 const MAX_PLACEHOLDERS: usize = 64;
 /// The byte of a placeholder in the text that the runtime reads. No UTF-8 text has it.
 const MARK: u8 = 0xFF;
@@ -41,7 +43,8 @@ fn expanded(
 ) -> Result<TokenStream> {
     let text: LitStr = syn::parse2(without_groups(text))?;
     let variables = text.span();
-    // The place of the literal, so that errors are shown there, but the lints of a macro.
+    // This span has the position of the literal, so that errors are shown there. But lints treat its tokens as code of
+    // a macro.
     let span = Span::call_site().located_at(variables);
     let (literals, placeholders) =
         split(&text.value()).map_err(|message| Error::new(variables, message))?;
@@ -82,7 +85,7 @@ fn expanded(
     let count = placeholders.len();
     let names = placeholders.iter().map(|it| &it.name);
     let offsets = placeholders.iter().map(|it| it.offset);
-    // Items have no hygiene: a value may use a constant or a function of any usual name.
+    // Items have no hygiene, so they have unusual names. A value may use a constant or a function of any usual name.
     let functions: Vec<Ident> = (0..count)
         .map(|number| format_ident!("__uri_tables_value_{number}", span = span))
         .collect();

@@ -304,8 +304,8 @@ fn parameters(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> 
     lists.collect()
 }
 
-/// Emits the fields for the default port, for an empty path that is equivalent to `/`, and for canonical IPv6 addresses,
-/// if the type has them.
+/// Emits the fields for the default port, for an empty path that is equivalent to `/`, and for canonical IPv6
+/// addresses, if the type has them.
 fn scheme_based(statements: &Effective, canonical_ipv6: bool) -> TokenStream {
     let port = statements.default_port.as_ref();
     let port = port.map(|port| match port {
@@ -362,7 +362,7 @@ fn emit_meaning(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis)
     }
 }
 
-/// Returns whether the type is a host that has parts. Its text can be given as it is.
+/// Returns whether the type is a host that has parts. Builders take a name for such a host without encoding it.
 fn is_host_of_parts(types: Types<'_>, own: usize) -> bool {
     let computed = &types.computed[own];
     let is_host = matches!(
@@ -399,7 +399,8 @@ fn item(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis) -> Toke
     quote_spanned!(place=> pub struct #ident<'a> { text: #krate::__private::Text<'a, #slots> })
 }
 
-/// The methods that a user may call on a type that does not have them. Types with an encoder need the first one or two.
+/// The methods with bounds that not every type meets. If a user calls such a method on a type that does not meet its
+/// bound, rustc shows the tokens of the bound. [`emit_kind`] decides how many of the methods a type needs.
 const BOUNDED: [&str; 5] = [
     "encode",
     "try_encode",
@@ -408,7 +409,8 @@ const BOUNDED: [&str; 5] = [
     "decode_utf8_lossy",
 ];
 
-/// Emits the first `count` methods of [`BOUNDED`], after the tokens around their bounds.
+/// Emits the tokens `for` and `>`, with which the bounds of methods begin and end, and the first `count` names of
+/// [`BOUNDED`].
 fn bounded(exposed: &Exposed, count: usize) -> TokenStream {
     let place = place(exposed);
     let methods = BOUNDED[..count].iter().map(|name| Ident::new(name, place));

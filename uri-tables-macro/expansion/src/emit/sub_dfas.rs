@@ -41,7 +41,7 @@ impl Shared {
                 let next = shared.len();
                 let tokens = if let Some((owner, number)) = self.owners.get(&content) {
                     let number = Literal::usize_unsuffixed(*number);
-                    // Without `self`, the path of a type called `Automaton` would lead to the runtime's.
+                    // Without `self`, the path of a type called `Automaton` would mean the runtime's type of this name.
                     quote!(<self::#owner<'static> as Sealed>::RULE.sub_dfa(#number))
                 } else {
                     let tokens = content.emit();

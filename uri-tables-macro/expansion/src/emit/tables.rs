@@ -37,7 +37,8 @@ pub(super) struct Numbering {
     /// The duplicated slot transitions, each as the next state and the index of its set of slots. The last ones lead to
     /// states with literal runs.
     duplicated: Vec<(u32, usize)>,
-    /// For each state, true if every transition into it is emitted as a slot transition, with an empty set if it writes none.
+    /// For each state, true if every transition into it is emitted as a slot transition, with an empty set if it writes
+    /// none.
     is_slot_transition: Vec<bool>,
     /// The literal run that begins at the start state, if any.
     start_literal: Option<LiteralRun>,
@@ -49,8 +50,8 @@ pub(super) struct Numbering {
 }
 
 impl Numbering {
-    /// Numbers the states of an automaton. `self_loops` has the self-loop of each state. Sub-automata have at least `fewest`
-    /// states.
+    /// Numbers the states of an automaton. `self_loops` has the self-loop of each state. Sub-automata have at least
+    /// `fewest` states.
     pub(super) fn new(
         dfa: &Dfa,
         tagged: Option<&Tagged>,
@@ -71,7 +72,7 @@ impl Numbering {
             .iter()
             .position(|literal_run| literal_run.from == dfa.start());
         let start_literal = start_literal.map(|at| literal_runs.remove(at));
-        // The cells of a large table have two bytes already, so that more of its rows can be duplicated.
+        // The cells of a large table have two bytes anyway, so more rows do not make the cells wider.
         let is_large = rows.len() > 1 << 8;
         literal_runs.truncate(if is_large {
             LITERAL_RUNS_IF_LARGE
@@ -173,7 +174,8 @@ const DUPLICATED: usize = 64;
 /// The maximum number of literal runs, not counting that of the start state. The search compares a row with each.
 const LITERAL_RUNS: usize = 8;
 
-/// The same for a large table, such as that of a route. There, the search finds a literal run by its row.
+/// The maximum number of literal runs of a large table, such as that of a route. In such a table, the search finds a
+/// literal run by the number of its row.
 const LITERAL_RUNS_IF_LARGE: usize = 1 << 10;
 
 /// An automaton to be emitted.

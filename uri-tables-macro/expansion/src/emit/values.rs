@@ -19,7 +19,8 @@ pub(super) fn emit(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenSt
             if *how == "proven" {
                 return quote!(#krate::__value! { #view #method: #ty });
             }
-            // All tokens have the place of the type, where rustc then reports, once, that no string is parsed to it.
+            // All tokens have the span of the type. If the type does not implement `FromStr`, rustc then reports one
+            // error, at the type.
             let start = ty.clone().into_iter().next();
             let place = start.map_or(place, |token| Span::call_site().located_at(token.span()));
             let how = Ident::new(how, place);

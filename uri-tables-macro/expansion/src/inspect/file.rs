@@ -1,8 +1,8 @@
 //! Reads profiles in files, for the command `uri-tables`.
 //!
 //! A file is one of three [forms](Form). [`read`] runs the same stages as the macro up to the proofs, and returns the
-//! errors and warnings with their lines and columns, and the types with their documentation. [`language`] returns what a
-//! fingerprint covers, to be compared with another profile.
+//! errors and warnings with their lines and columns, and the types with their documentation. [`language`] returns what
+//! a fingerprint covers, to be compared with another profile.
 
 use std::panic::catch_unwind;
 use std::path::Path;
@@ -45,7 +45,8 @@ pub struct File<'f> {
 pub enum Form<'f> {
     /// The statements between the braces of `uri_profile!`.
     Statements,
-    /// Rust code with an invocation of `uri_profile!`. If there are several, its module has the name of the profile.
+    /// Rust code with an invocation of `uri_profile!`. If there are several, the one whose module has the name of the
+    /// profile is read.
     Rust,
     /// Only ABNF.
     Abnf {
@@ -70,8 +71,8 @@ pub struct Reading {
 pub struct Problem {
     /// The message. The first line says what is wrong. Lines about the grammar and help follow.
     pub message: String,
-    /// Where the tokens to blame begin and end, each as a line and a column from 1. `None` if no token of the file is to
-    /// blame.
+    /// Where the tokens to blame begin and end, each as a line and a column from 1. `None` if no token of the file is
+    /// to blame.
     pub place: Option<[(usize, usize); 2]>,
     /// False for a warning.
     pub is_error: bool,
@@ -99,7 +100,7 @@ pub struct Described {
 pub struct TypeDocs {
     /// What the user wrote.
     pub written: String,
-    /// The text.
+    /// The generated text: the ABNF, the source of the rule, what the type offers, and examples.
     pub text: String,
     /// The railroad diagrams. Empty without the feature `railroad`.
     pub diagrams: String,
@@ -289,7 +290,7 @@ fn abnf(
         let tokens = texts.iter().map(|text| {
             let tokens = text.parse::<TokenStream>();
             let tokens = tokens.ok().filter(|tokens| !tokens.is_empty());
-            // No file has these tokens.
+            // These tokens are arguments of the command, so they have no position in a file.
             let tokens = tokens.map(without_places);
             if tokens.is_none() {
                 let message = format!("`{text}` after `{what}` cannot be read");

@@ -1,8 +1,8 @@
 //! Runs all stages before code generation, for tests that check the theorems on many profiles.
 //!
-//! [`analyze`] is the entry point of tests. Its result contains no types of other crates, so the tests need no change
-//! when crates are reorganized. The command `uri-tables` reads profiles in [`file`]s, and needs the automata, too. This
-//! module is not part of the public API.
+//! [`analyze`] is the entry point of tests. The public fields of its result contain no types of other crates, so the
+//! tests need no change when crates are reorganized. The command `uri-tables` reads profiles in [`file`]s. For this
+//! command, types also give access to their automata. This module is not part of the public API.
 
 #[cfg(feature = "files")]
 pub mod file;
@@ -61,8 +61,9 @@ pub struct Type {
     pub within: Vec<String>,
     /// The encoder of the type.
     pub encoder: Encoder,
-    /// The methods of the type's builder that take data, and those that take the text of a required part, if these can
-    /// set everything that is required. Each is given with the name of the part's rule.
+    /// The builder's methods that take data, and those that take the text of a required part that no data can set. Each
+    /// has the name of its part's rule. `None` if there is no builder, if no method takes data, or if these methods
+    /// cannot set all required parts.
     pub builder: Option<Vec<(String, String)>>,
     /// True if the encoder writes a space as `+`.
     pub is_form: bool,
@@ -76,8 +77,8 @@ pub struct Type {
     pub empty_path: bool,
     /// For each state, the exposed rule that the state belongs to, as an index. Empty if all belong to the type itself.
     pub labels: Vec<u16>,
-    /// What is secret in a text: `Authority`, `Userinfo`, `Secret` or `named`, as in generated code. `None` if a text is
-    /// at most a URI with a password.
+    /// What is secret in a text: `Authority`, `Userinfo`, `Secret` or `named`, as in generated code. `None` if at most
+    /// the password in a URI is secret.
     pub secret: Option<String>,
     literals: ByteSet,
     dfa: Rc<Dfa>,
@@ -297,7 +298,7 @@ fn data_builders(
             let mut methods = builder.methods.iter();
             methods.any(|method| takes(method) && part.is_given_by(&method.path))
         };
-        // What no data can give is given as text.
+        // A required part that no method sets from data is given as text.
         let takes_text = |method: &Method| {
             takes_one(method)
                 && matches!(kind(method), Kind::Leaf)

@@ -10,8 +10,8 @@ use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::fingerprint::FINGERPRINT;
 
-/// Reports that the budget is spent, unless it is not or this has been reported. The error names the rule that is large
-/// because of counted repetitions (see [`Sources::largest`]), or else the rule that was being processed. It is shown at the
+/// If the budget is spent, and this has not been reported, reports it. The error names the rule that is large because
+/// of counted repetitions (see [`Sources::largest`]), or else the rule that was being processed. It is shown at the
 /// definition of the rule, or else where the rule is exposed.
 pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report) {
     if !is_spent() {

@@ -33,8 +33,8 @@ pub(crate) fn circles(profile: &Profile) -> Vec<(usize, usize)> {
         .collect();
     let mut circles = Vec::new();
     for (index, component) in profile.exposed.iter().enumerate() {
-        // Rules do not refer to themselves, so only a component of several rules can close a cycle. One that is `alone` has no
-        // accessors, which ends the cycle.
+        // Rules do not refer to themselves, so only a component of several rules can close a cycle. No accessor leads
+        // to a component that is `alone`, so it cannot close one either.
         if component.alone || component.rules.len() < 2 {
             continue;
         }

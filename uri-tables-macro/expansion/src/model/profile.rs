@@ -91,13 +91,14 @@ pub(crate) struct Exposed {
     pub(crate) component: bool,
     /// The position of `{ space = "+" }`. Without it, a rule may inherit this from a bundled grammar.
     pub(crate) space_plus: Option<Spanned>,
-    /// The variable of a template that the rule is of.
+    /// The template variable whose values this rule matches, if there is one.
     pub(crate) variable: Option<Variable>,
-    /// What its texts mean, as declared after `:`.
+    /// The Rust type or enum that the texts stand for, as declared after `:`.
     pub(crate) value: Option<Value>,
     /// True if the profile declares the rule case-insensitive.
     pub(crate) case_insensitive: bool,
-    /// The option of bundled grammars that all of `rules` have, or the rules that they only refer to.
+    /// The option that bundled grammars define for all of `rules`. A rule that is only a reference has the option of
+    /// the rule that it refers to.
     pub(crate) option: Option<RuleOption>,
 }
 
@@ -195,7 +196,8 @@ impl Profile {
         self.options.get(&rule).copied()
     }
 
-    /// Returns the rules of the component `exposed` and the rules that these contain, if they have an option.
+    /// Returns each rule that has an option, with the option, among the rules of the component `exposed` and the rules
+    /// inside them.
     pub(crate) fn inherited(
         &self,
         exposed: &Exposed,
@@ -233,8 +235,8 @@ impl Profile {
         components
     }
 
-    /// Returns the names and the components of the variables of an unordered query, if `component` is one of its
-    /// parameters. Variables that have no accessor are left out.
+    /// If `component` is the rule of the parameters of an unordered query, returns the name and the component of each
+    /// variable of this query. Variables whose rules are not components are left out, because they have no accessor.
     pub(crate) fn parameters(&self, component: u16) -> Vec<(&str, u16)> {
         let variable = self.exposed[usize::from(component)].variable.as_ref();
         let parameters = variable.into_iter().flat_map(|it| &it.parameters);
@@ -300,7 +302,7 @@ fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<
         .filter(|name| grammar.rule(name).is_some());
     let inline = sources.inline_rules();
     let roots: Vec<&str> = exposed.chain(inline).collect();
-    // Any other error of the grammars may be a consequence.
+    // Other errors in the grammars may be consequences of a clash, so they are not reported.
     if sources.report_clashes(roots.iter().copied(), report) {
         return None;
     }
@@ -438,8 +440,9 @@ fn resolve(
     })
 }
 
-/// Returns the options that bundled grammars define for the rules of `regular`. They belong to the definition and not to
-/// its name, so a rule that only refers to another one does not hide them.
+/// Returns the options that bundled grammars define for the rules of `regular`. An option belongs to a definition and
+/// not to a name. So it is still found if a user's rule overrides the definition but refers to it, as `name = <name>`
+/// does.
 fn options(regular: &Regular, grammar: &Grammar) -> Map<RuleId, RuleOption> {
     let key = |location: &Location| (Rc::as_ptr(&location.text), location.offset);
     let options = grammar.options();
@@ -453,7 +456,8 @@ fn options(regular: &Regular, grammar: &Grammar) -> Map<RuleId, RuleOption> {
         .collect()
 }
 
-/// Returns for each rule its option, or that of all rules that it is a choice of.
+/// Returns, for each rule, its option. A rule that is only a reference, or a choice of rules with the same option, has
+/// the option of these rules.
 fn shared(regular: &Regular, options: &Map<RuleId, RuleOption>) -> Vec<Option<RuleOption>> {
     let mut shared: Vec<Option<RuleOption>> = Vec::with_capacity(regular.rules.len());
     for (at, rule) in regular.rules.iter().enumerate() {

@@ -47,7 +47,8 @@ pub(crate) struct Sources {
     pub(crate) files: Vec<PathBuf>,
     /// True if all texts could be read. If false, further errors may be consequences of a text that is missing.
     pub(crate) complete: bool,
-    /// True if a bundled grammar is read that the user has forgotten to extend, so that the error about it is the only one.
+    /// True if the texts include a bundled grammar that the user has forgotten to extend. An error has been reported,
+    /// and the rules of this grammar are not reported as missing.
     pub(crate) completed: bool,
     origins: Vec<Origin>,
     /// The names of the bundled grammars after `extends`, by the index of their text in `grammar`.
@@ -112,8 +113,9 @@ impl Sources {
         loaded
     }
 
-    /// If a bundled grammar of basic URI syntax is not extended, though the user's rules refer to it, reports one error, and
-    /// reads all texts again on top of it.
+    /// If the user's rules refer to a bundled grammar of basic URI syntax that the profile does not extend, reports one
+    /// error, and reads all texts again, together with this grammar. The errors of the second reading go to `unheard`.
+    /// Returns `None` if no such grammar is missing.
     pub(crate) fn completed(
         &self,
         invocation: &Invocation,
@@ -121,7 +123,7 @@ impl Sources {
         report: &Report,
         unheard: &Report,
     ) -> Option<Self> {
-        // With templates, an exposed name may be that of a template or of a variable.
+        // With templates, an exposed name may be that of a template or of a variable, whose rule is not read yet.
         let has_templates = !invocation.templates.is_empty();
         let exposed = invocation.exposures.iter().filter(|_| !has_templates);
         let exposed = exposed.flat_map(rules_of);
@@ -414,8 +416,8 @@ impl Sources {
         renaming.mistakes().is_empty()
     }
 
-    /// Reports bundled grammars that use one name for different rules, if the rules `roots` reach these. Returns whether
-    /// there are any.
+    /// Reports bundled grammars that use one name for different rules, if the rules `roots` refer to one of these
+    /// rules, directly or not. Returns whether there are such grammars.
     pub(crate) fn report_clashes<'a>(
         &self,
         roots: impl IntoIterator<Item = &'a str>,
@@ -466,8 +468,9 @@ fn place_in_literal(literal: &LitStr, location: &Location, file: Option<&str>) -
     })
 }
 
-/// Returns the name of the file that contains a token, and the token's line and column. Only a compiler knows those of a
-/// macro call. `file` is the name of a file with statements.
+/// Returns the name of the file that contains a token, and the token's line and column. Returns `None` if they are not
+/// known: those of a macro call are only known in a compiler. `file` is the name of the file with the statements, or
+/// `None` for a macro call.
 fn start_of(span: Span, file: Option<&str>) -> Option<(String, usize, usize)> {
     #[cfg(feature = "files")]
     if let Some(name) = file {

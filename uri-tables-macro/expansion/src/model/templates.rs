@@ -1,7 +1,8 @@
 //! Reads the templates of a profile (RFC 6570), and exposes them and their variables.
 //!
-//! A template becomes a rule in front of all other grammar texts, so that a user's rule of a variable's name is known,
-//! wherever it is written. Later stages see rules and entries of `expose`, as if the user had written them.
+//! A template becomes a rule, and so does each of its variables that has none. Templates are read after all other
+//! grammar texts, so that a user's rule for a variable is known, wherever it is written. Later stages see the rules and
+//! entries of `expose` as if the user had written them.
 
 use std::mem::take;
 
@@ -39,7 +40,7 @@ pub(crate) fn add(invocation: &mut Invocation, sources: &mut Sources, report: &R
     check_expanders(invocation, sources, report);
 }
 
-/// Reports names of types and methods that the templates that are only expanded cannot have.
+/// Reports templates that are only expanded, if the name of a type or of a builder method for them is taken.
 fn check_expanders(invocation: &Invocation, sources: &Sources, report: &Report) {
     let exposed = invocation.exposures.iter().filter_map(ident_of);
     let mut seen: Set<String> = Set::new();
@@ -116,7 +117,7 @@ fn expose_variable(
         ..
     } = variable;
     let is_parameter = !parameters.is_empty();
-    // The name of a template means the template.
+    // If a template has the name of a variable, an entry with this name means the template.
     let is_template = templates.iter().any(|it| it.eq_ignore_ascii_case(&name));
     let is_called = |called: &str| {
         called.eq_ignore_ascii_case(&rule) || !is_template && called.eq_ignore_ascii_case(&name)
@@ -131,7 +132,7 @@ fn expose_variable(
     let found = Variable {
         name: name.clone(),
         is_text,
-        // No rule of the user's can narrow a parameter.
+        // The user cannot restrict a parameter with a rule, so no error may propose it.
         is_narrowed: is_narrowed || is_parameter,
         parameters,
     };
@@ -153,7 +154,7 @@ fn expose_variable(
         return;
     };
     if let Some(known) = &mut exposed.variable {
-        // Another template has the variable with another rule.
+        // The variable has occurred before, perhaps with another rule. The type then has both rules.
         if known.is_text != is_text {
             let message = format!(
                 "`{name}` is data in one template and text in another, where `{{+{name}}}` or `{{#{name}}}` keeps its triplets, so it cannot be one type; give one of the variables another name"
@@ -178,8 +179,8 @@ fn expose_variable(
     exposed.variable = Some(found);
 }
 
-/// Makes rules of the entries `route = user / files` whose rules are all templates. The route is then a choice of
-/// these, while each of them keeps its own type.
+/// Adds a rule for each entry such as `route = user / files` whose rules are all templates. The rule is a choice of
+/// these templates. Each template keeps its own type.
 fn add_routes(invocation: &mut Invocation, sources: &mut Sources, module: &str, report: &Report) {
     let templates = &invocation.templates;
     let is_template = |rule: &RuleName| {

@@ -36,15 +36,16 @@ pub(crate) struct Exposure {
     pub(crate) component: bool,
     /// The position of `{ space = "+" }`.
     pub(crate) space_plus: Option<Spanned>,
-    /// The variable of a template that the rule is of.
+    /// The template variable whose values the rule matches, if a template has added or changed this entry.
     pub(crate) variable: Option<Variable>,
-    /// The templates in `= template / template`, of which a later stage makes a rule.
+    /// The templates in `= template / template`. A later stage moves them here from `rules`, and adds a rule for the
+    /// route.
     pub(crate) route: Vec<RuleName>,
     /// What is after `:`.
     pub(crate) value: Option<Value>,
 }
 
-/// What the texts of a typed rule mean.
+/// The Rust value that the texts of a rule stand for, as declared after `:`.
 #[derive(Clone)]
 pub(crate) enum Value {
     /// `limit: u16`, a type that is parsed from a string. `name` is the last word of its path.
@@ -62,11 +63,11 @@ pub(crate) enum Value {
 pub(crate) struct Variable {
     /// The name in the form of a rule's name.
     pub(crate) name: String,
-    /// True if its texts are no encoded data, as those of `{+x}`.
+    /// True for `{+x}` and `{#x}`, whose values are text with triplets and not data to encode.
     pub(crate) is_text: bool,
-    /// True if the user has written its rule.
+    /// True if the rule is the user's own, or if this is a query parameter, which the user cannot restrict with a rule.
     pub(crate) is_narrowed: bool,
-    /// The variables of an unordered query, if this is one of its parameters.
+    /// The variables of an unordered query, if this is the rule that matches any of its parameters.
     pub(crate) parameters: Vec<Parameter>,
 }
 

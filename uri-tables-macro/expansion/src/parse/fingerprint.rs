@@ -15,7 +15,7 @@ mod keyword {
     syn::custom_keyword!(of);
 }
 
-/// The statement.
+/// The statement `fingerprint "…";`.
 pub(crate) struct Fingerprint {
     pub(crate) literal: LitStr,
     /// The path of a file with the profile that had this fingerprint.

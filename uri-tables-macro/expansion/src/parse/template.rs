@@ -20,18 +20,19 @@ mod keyword {
     syn::custom_keyword!(unordered);
 }
 
-/// The statement.
+/// The statement `template NAME = "…";`.
 pub(crate) struct Template {
     /// The `///` comments, which document the type.
     pub(crate) docs: TokenStream,
     /// The name of the rule.
     pub(crate) name: RuleName,
     pub(crate) text: LitStr,
-    /// What follows the text: the order in which parameters are matched.
+    /// The order in which the parameters of the query are matched: the words `unordered` or `unordered exact` after the
+    /// text.
     pub(crate) order: QueryOrder,
 }
 
-/// Returns whether `input` begins with the statement, or with a comment on one.
+/// Returns whether `input` begins with the statement, or with a doc comment, which may belong to it.
 pub(super) fn peek(input: ParseStream<'_>) -> bool {
     input.peek(keyword::template) || input.peek(Token![#])
 }

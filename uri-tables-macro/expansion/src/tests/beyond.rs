@@ -1,4 +1,4 @@
-//! Compares proof 2 and the `beyond` clause with an enumeration of texts.
+//! Compares the proof of theorem T2 and the `beyond` clause with an enumeration of texts.
 //!
 //! Each random profile has one rule, which is a list of literal texts. The profile must expand without an error exactly
 //! if two conditions hold: each text matches RFC 3986's rule after named characters are replaced by triplets, and every
@@ -129,7 +129,8 @@ fn a_profile_goes_as_far_as_it_says() {
     );
 }
 
-/// What is named already is not asked for once more: the error says where it counts, and what it proposes works.
+/// An error does not propose to list what `beyond` lists already. Instead, it says where the exception applies, and its
+/// proposal repairs the profile.
 #[test]
 fn what_is_named_counts_only_in_its_place() {
     let errors = |rules: &str, statements: &str| {

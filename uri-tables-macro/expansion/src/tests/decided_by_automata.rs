@@ -1,5 +1,5 @@
-//! Profiles whose rules have names of RFC 3986 and other texts, or other names and RFC 3986's texts. What a type gets
-//! must depend on its automata only (theorems T2 and T4).
+//! Profiles with rules that have names of RFC 3986 but match other texts, or match RFC 3986's texts under other names.
+//! Which methods and conversions a type gets must depend only on its automata (theorems T2 and T4).
 
 use crate::inspect::{Analysis, Type, analyze};
 
@@ -20,7 +20,7 @@ fn called<'t>(types: &'t [Type], name: &str) -> &'t Type {
     types.find(|ty| ty.name == name).expect("it is exposed")
 }
 
-/// Checks that each profile is refused, and that one of its errors contains the text beside it.
+/// Checks that each profile is refused, and that one of its errors contains the text given with it.
 #[track_caller]
 fn refused(cases: &[(String, &str)]) {
     let mut wrong = String::new();
@@ -42,7 +42,7 @@ fn refused(cases: &[(String, &str)]) {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// A rule of the RFC that is exposed by the name of another one must be within that one.
+/// If a rule of the RFC is exposed under the name of another RFC rule, its texts must match that other rule.
 #[test]
 fn aliases_of_printed_rules_are_compared() {
     let cases = [
@@ -73,7 +73,7 @@ fn aliases_of_printed_rules_are_compared() {
     refused(&cases.map(|(expose, fact)| (format!("expose {expose};"), fact)));
 }
 
-/// An alias that is within its bound converts into the types that its texts are texts of.
+/// An alias that is within its bound converts into the types whose rules match all its texts.
 #[test]
 fn conversions_follow_from_the_texts() {
     for (expose, within) in [
@@ -106,7 +106,7 @@ fn conversions_follow_from_the_texts() {
     }
 }
 
-/// Rules of the RFC with changed contents are not what the RFC printed.
+/// Rules that redefine a rule of the RFC are compared with the rule as published.
 #[test]
 fn redefined_rules_are_compared() {
     let cases = [
@@ -130,7 +130,8 @@ fn redefined_rules_are_compared() {
     refused(&cases.map(|(statements, fact)| (statements.to_owned(), fact)));
 }
 
-/// The components of RFC 3986's own rules may be declared as other parts of them.
+/// A rule inside RFC 3986's own rules may be exposed under the name of another component, such as `hier-part` as the
+/// path. Such a type must be refused.
 #[test]
 fn aliases_inside_printed_rules_are_compared() {
     let rest = "query, fragment, segment";
@@ -156,7 +157,7 @@ fn aliases_inside_printed_rules_are_compared() {
     refused(&cases.map(|(expose, fact)| (format!("expose {expose}, {rest};"), fact)));
     let paths = "path = path-abempty / path-absolute / path-rootless / path-empty";
     let cases = [
-        // The parts of an authority, each by the name of another one.
+        // The parts of an authority, each exposed under the name of another part.
         (
             "userinfo = host, host = userinfo, port",
             "`URI` splits `A://`",
@@ -164,7 +165,7 @@ fn aliases_inside_printed_rules_are_compared() {
         ("host = userinfo", "`URI` splits"),
         ("port = userinfo within userinfo, host", "`URI` splits"),
         ("userinfo = port, host", "`URI` splits"),
-        // By the name that the accessor has.
+        // The name of the type, and so of the accessor, is that of another part.
         ("userinfo as Host", "`URI` splits"),
         ("port as Userinfo, host", "`URI` splits"),
     ];
@@ -172,7 +173,9 @@ fn aliases_inside_printed_rules_are_compared() {
     refused(&cases.map(|(expose, fact)| (of(expose), fact)));
 }
 
-/// A type whose five components are those of the RFC, and `place` inside its authority.
+/// Returns the statements of a profile with a URI type made of a scheme, an authority and a path. `authority` is the
+/// rule of its authority, `others` are further rules, and `exposed` further entries of `expose`. In the rules, `'`
+/// stands for a quotation mark.
 fn placed(authority: &str, others: &str, exposed: &str) -> String {
     format!(
         "abnf \"URI = scheme \\\"://\\\" authority path-abempty\\nauthority = {authority}\\n{others}\";
@@ -181,10 +184,10 @@ fn placed(authority: &str, others: &str, exposed: &str) -> String {
     .replace('\'', "\\\"")
 }
 
-/// Authorities with parts that are not where RFC 3986 has them: the rule of the authority, other rules, what is exposed,
-/// and a part of the error.
+/// Authorities with parts that are not where RFC 3986 has them: the rule of the authority, other rules, what is
+/// exposed, and a part of the error.
 const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
-    // An alternative of a choice: of a part, of the authority, of another alternative.
+    // A part that is an alternative: of another part, of the authority, or of another alternative.
     (
         "'z.' place",
         "place = host / other\\nhost = 1*%x61-6D\\nother = 1*DIGIT\\n",
@@ -228,7 +231,7 @@ const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
         "place, host",
         "RFC 3986: host = Z.-a",
     ),
-    // Items of a list, in the whole of a rule and inside of one.
+    // Items of a list that is a whole rule, or in the middle of a rule.
     (
         "hosts",
         "hosts = host *( ',' host )\\nhost = 1*%x61\\n",
@@ -265,7 +268,7 @@ const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
         "port within segment",
         "no port",
     ),
-    // Twice, by parts that both have it.
+    // Two parts that both contain the host.
     (
         "left '@' right",
         "left = host\\nright = host\\nhost = 1*%x61\\n",
@@ -278,9 +281,9 @@ const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
         "left, right, host",
         "host = a",
     ),
-    // Repeated, so that no accessor returns it; one of the texts is a list all the same.
+    // A host that may be repeated, so that no accessor returns it.
     ("1*( host '-' )", "host = 1*%x61\\n", "host", "host = a-"),
-    // By the name of the accessor, and by one of several rules.
+    // Components that are hosts because of the name of their type, or of their entry in `expose`.
     (
         "'z.' place",
         "place = %x61\\n",
@@ -309,7 +312,7 @@ fn parts_of_an_authority_are_compared_at_any_depth() {
         .map(|&(authority, others, exposed, fact)| (placed(authority, others, exposed), fact));
     let cases: Vec<(String, &str)> = cases.collect();
     refused(&cases);
-    // With the waiver, the type has neither the methods nor a conversion.
+    // With `beyond rfc3986;`, the type has neither `normalize`, `resolve` and `relativize` nor a conversion.
     for (statements, _) in cases {
         let types = types(&format!("beyond rfc3986; {statements}"));
         let uri = called(&types, "URI");
@@ -366,7 +369,7 @@ fn parts_that_are_where_rfc_3986_has_them_are_accepted() {
             "users = user *( ',' user )\\nuser = 1*%x61\\nhost = 1*%x61\\n",
             "users, user, host",
         ),
-        // One of two, each where the RFC has it.
+        // Two alternatives. In each, the parts are where the RFC has them.
         (
             "left / right",
             "left = host ':' port\\nright = userinfo '@' host\\nhost = 1*%x61\\nuserinfo = 1*%x61\\n",
@@ -381,11 +384,12 @@ fn parts_that_are_where_rfc_3986_has_them_are_accepted() {
     }
 }
 
-/// Outside of an authority, and in types that are not made of the five components, the names are free.
+/// Outside of an authority, and in types that are not made of the five components, any component may be called
+/// `userinfo`, `host` or `port`.
 #[test]
 fn names_are_free_elsewhere() {
     for statements in [
-        // In the path, in its parts, as its items, and in the query.
+        // In the path, in a part of the path, and as an item of the path.
         placed(
             "reg-name",
             "path-abempty = '/' host *( '/' port )\\nhost = 1*%x61\\nport = *DIGIT\\n",
@@ -431,7 +435,7 @@ fn rules_beyond_rfc_3986_have_their_own_split() {
     refused(&[
         // RFC 3986 allows `a,a`, and has one host there.
         (hosts("host", "hosts, spec, host, port"), "host = a,a"),
-        // Beside such a rule, all texts count.
+        // Outside of such a rule, parts are compared in all texts.
         (format!("beyond rfc3986: rule mark; {beside}"), "host = Za"),
     ]);
 }
@@ -470,7 +474,7 @@ fn iris_are_compared_as_uris_are() {
     assert!(called(&types, "IRI").five.is_some());
 }
 
-/// A part that holds nothing may be in several places: the first alternative decides (theorem T3).
+/// An empty part may match at several offsets of a text: the first alternative that matches decides (theorem T3).
 #[test]
 fn empty_parts_are_those_of_the_first_alternative() {
     let rule = |rule: &str| {
@@ -501,11 +505,12 @@ fn empty_parts_are_those_of_the_first_alternative() {
             assert_eq!(either.split(text.as_bytes()), Some(vec![part]), "{text}");
         }
     }
-    // What holds a byte is in one place.
+    // If a part that is not empty has two possible offsets, the profile is refused.
     refused(&[(rule("part '-' / part *'q' '-'"), "in two ways")]);
 }
 
-/// Two types may have one name. The one that is repeated counts, and not the first of that name.
+/// Two types may have the same rule name. The checks must examine the type that repeats, not the first type of this
+/// name.
 #[test]
 fn the_repeated_type_of_a_name_counts() {
     for (statement, expected) in [

@@ -92,7 +92,7 @@ fn the_difference_is_shown() {
         )
     };
     is(changed, &old, &directory.write("old.rs", &around(OLD)));
-    // The file's own fingerprint says nothing.
+    // A `fingerprint` statement in the file itself is ignored.
     let pinned = around(&format!("fingerprint \"1.\"; {OLD}"));
     is(changed, &old, &directory.write("old.rs", &pinned));
     // The grammar files are those of the crate in which the earlier profile is.

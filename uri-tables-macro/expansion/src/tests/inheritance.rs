@@ -75,7 +75,7 @@ fn form_style_is_kept_or_refused() {
         ("it = 1name", "it", Form),
         ("it = <name except \"a\">", "it", Form),
         ("it = one \"\"\none = name", "it", Form),
-        // Every `+` is in such a rule.
+        // Every `+` is in a rule with form style.
         ("it = \"x\" name", "it", Form),
         ("it = name / DIGIT", "it", Form),
         ("it = name \"=\" value", "it", Form),
@@ -86,7 +86,7 @@ fn form_style_is_kept_or_refused() {
         ("name =/ \"~\"\nit = name", "it", Form),
         ("name = *form-char", "it = name", Plain),
         ("name = *form-char\nit = name", "it", Plain),
-        // None of such a rule, or only in what is excluded.
+        // The texts contain no match of a rule with form style: it is excluded, repeated zero times, or not used.
         ("it = *form-char", "it", Plain),
         ("it = 0name *form-char", "it", Plain),
         ("it = <one except name>\none = *pchar", "it", Plain),
@@ -98,7 +98,7 @@ fn form_style_is_kept_or_refused() {
         ("it = one\none = 1*pchar / name", "it", Refused(MIXED)),
         ("one = \"~\" *form-char", "it = one / name", Refused(MIXED)),
         ("it = name / \"+\"", "it { space = \"+\" }", Form),
-        // A part of such a rule.
+        // The type is a part of a rule with form style.
         (
             "form-char = it / pct-encoded\nit = \"+\" / ALPHA / pct-encoded",
             "it component, pair",
@@ -107,7 +107,7 @@ fn form_style_is_kept_or_refused() {
         // The data is in another component, which has its own style.
         ("it = name", "it, name", Plain),
         ("it = name \"~\" plus\nplus = *form-char", "it, plus", Plain),
-        // It cannot be kept.
+        // The style is inherited, but the texts cannot contain a `+`.
         (
             "form-char = ALPHA / pct-encoded\nit = name",
             "it",
@@ -141,7 +141,7 @@ use Inherited::{Mixed, Nothing, Only, PerScheme};
 const BOTH: &[(&str, u16)] = &[("http", 80), ("https", 443)];
 const OTHER: &str =
     "in `scheme`, `http` brings `empty_path \"/\"` from its grammar and `shop` does not";
-/// Rules, how the scheme is exposed, and what it inherits.
+/// For each case, the rules, the entry of `expose` for the scheme, and what the type inherits.
 const PORTS: &[(&str, &str, Inherited)] = &[
     ("", "scheme = http-scheme", Only(80)),
     ("", "scheme = http-scheme / https-scheme", PerScheme(BOTH)),
@@ -183,7 +183,7 @@ const PORTS: &[(&str, &str, Inherited)] = &[
         "scheme",
         Only(80),
     ),
-    // Another scheme beside it.
+    // The scheme also matches a text that is not inherited.
     ("scheme = http-scheme / \"shop\"", "scheme", Mixed(OTHER)),
     (
         "scheme = [ \"shop\" ] http-scheme",
@@ -200,14 +200,14 @@ const PORTS: &[(&str, &str, Inherited)] = &[
         "scheme = http-scheme / shop",
         Mixed(OTHER),
     ),
-    // What is inherited is no part of it.
+    // The rule refers to a bundled scheme, but does not match its text.
     ("scheme = \"x\" http-scheme", "scheme", Nothing),
     (
         "scheme = <one except http-scheme>\none = 4ALPHA",
         "scheme",
         Nothing,
     ),
-    // A rule of one's own.
+    // A user's rule with the text of a bundled scheme inherits nothing.
     ("scheme = \"http\"", "scheme", Nothing),
     (
         "http-scheme = \"http\"\nscheme = http-scheme",
@@ -237,7 +237,7 @@ fn ports_and_the_empty_path_are_kept_or_refused() {
             Mixed(begin) => {
                 let errors = found.expect_err(rules);
                 assert!(errors[0].starts_with(begin), "{rules}\n{errors:?}");
-                // The repair that the error names.
+                // The repair that the error proposes must work.
                 resolved(&statements("empty_path \"/\";")).expect(rules);
                 continue;
             }
@@ -257,8 +257,8 @@ fn ports_and_the_empty_path_are_kept_or_refused() {
     }
 }
 
-/// Two profiles that differ in one option of one type, which is inherited or written, have different fingerprints: the
-/// first, the second or the third of three URIs, whatever the others have.
+/// Two profiles have different fingerprints if one type inherits an option in the first profile and not in the second.
+/// The type is the first, second or third of three URI types, and the others inherit the scheme `http` or nothing.
 #[test]
 fn fingerprints_cover_the_options_of_every_type() {
     const SCHEMES: [(&str, &str, Option<u16>); 5] = [
@@ -321,8 +321,8 @@ fn fingerprints_cover_the_options_of_every_type() {
     assert_eq!(pairs, 24);
 }
 
-/// Two profiles that differ only in an option of a bundled rule have different fingerprints, whatever the option is. The
-/// other profile defines the rule as it is printed, so that it has no option.
+/// Two profiles that differ only in an option of a bundled rule have different fingerprints, whatever the option is.
+/// The second profile repeats the definition of the rule, which has no option then.
 #[test]
 fn fingerprints_cover_every_option_of_a_bundled_rule() {
     let cases = [
@@ -405,7 +405,8 @@ fn options_of(stem: &str) -> Vec<RuleOption> {
     found.collect()
 }
 
-/// The option of a key belongs to the definition, too.
+/// The option of a key belongs to the definition of its rule: a reference to the rule has the option, a new definition
+/// has not.
 #[test]
 fn keys_are_compared_as_the_rule_that_they_refer_to_is() {
     for (rules, exposed, is_caseless) in [

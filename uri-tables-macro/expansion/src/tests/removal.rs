@@ -1,7 +1,7 @@
 //! Compares the methods that remove a part with an enumeration of texts.
 //!
-//! A part can be removed if two texts of the rule have the same parts, apart from this one. An empty part is treated like
-//! an absent one, as builders do.
+//! A part can be removed if two texts of the rule have the same parts, apart from this one. An empty part is treated
+//! like an absent one, as builders do.
 
 use quote::quote;
 
@@ -10,20 +10,20 @@ use crate::inspect::{Type, analyze};
 
 /// Grammars with a rule `r`, and the parts of `r` that can be removed.
 const GRAMMARS: [(&str, &str, &str); 12] = [
-    // Optional parts, alone and nested.
+    // Optional parts, in sequence and nested.
     ("r = \"x\" [ \"-\" a ] [ \"+\" b ]", "a, b", "ab"),
     ("r = \"x\" [ \"-\" a [ \"+\" b ] ]", "a, b", "ab"),
     ("r = \"x\" [ a \"-\" b ]", "a, b", ""),
-    // One of two, as in the `IP-literal` of RFC 3986.
+    // Two parts, of which a text has one, as in the `IP-literal` of RFC 3986.
     ("r = \"(\" ( a / b ) \")\"", "a, b", ""),
     ("r = \"(\" [ a / b ] \")\"", "a, b", "ab"),
     ("r = a \"-\" b / \"+\" c", "a, b, c", ""),
     ("r = a / a \"-\" b", "a, b", "b"),
     ("r = ( a \"-\" / \"+\" ) b", "a, b", "a"),
-    // A part that may be empty is written as empty text.
+    // A part that may be empty counts as absent if it is empty.
     ("r = \"-\" a / \"+\" d", "a, d", "ad"),
     ("r = \"-\" a \"!\" d / \"+\" b", "a, b, d", "d"),
-    // The rules of another part decide whether it can stay.
+    // Another part may have to match another of its rules when the part is removed.
     (
         "r = \"-\" a p1 / p2\np1 = 1*( \"+\" b )\np2 = 1*b",
         "a, p = p1 / p2",

@@ -150,7 +150,7 @@ fn items_of_a_fallback_point_to_their_entries() {
     ] {
         let profile = PROFILE.replace(sound, mistake);
         assert_ne!(profile, PROFILE);
-        // Only types are there.
+        // The fallback module contains only types.
         check(&profile, |name| name.starts_with(char::is_uppercase));
     }
 }

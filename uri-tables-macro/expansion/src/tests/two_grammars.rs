@@ -20,7 +20,7 @@ fn analyzed(statements: &str) -> Analysis {
 /// An exposed rule and its options.
 type Exposed = (String, &'static str);
 
-/// Returns the rules of a bundled grammar that can be exposed if it is read alone.
+/// Returns the rules of a bundled grammar that can be exposed if no unrelated grammar is read.
 fn usable(stem: &'static str) -> Vec<Exposed> {
     let mut grammar = Grammar::new();
     let texts = [bases(stem), &[stem]].concat();
@@ -33,7 +33,7 @@ fn usable(stem: &'static str) -> Vec<Exposed> {
         rule.location.text.name == format!("{stem}.abnf")
     };
     let options = |name: &str| {
-        // If a rule has form data and other parts, a `+` has two meanings without the second.
+        // If a rule has form data and other parts, a `+` has two meanings without the second of these options.
         ["", "{ space = \"+\" }"].into_iter().find(|options| {
             let exposed = format!("expose \"{name}\" as Exposed alone {options};");
             let statements = format!("extends {texts}; beyond rfc3986; {exposed}");
@@ -124,7 +124,7 @@ fn several_grammars_compile_or_say_what_to_rename() {
             }
             for (grammars, rules) in cases {
                 let exposed = expose(rules.iter());
-                // As they are, and each after the grammars that it is read on top of.
+                // Extend the grammars by themselves, and then each after the grammars that it is based on.
                 let plain: Vec<&str> = grammars.iter().map(|stem| **stem).collect();
                 let mut whole: Vec<&str> = Vec::new();
                 for stem in grammars {

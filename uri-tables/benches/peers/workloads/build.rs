@@ -1,5 +1,5 @@
-//! Builds a URI with three segments and three parameters, and writes one with `uri!`. The data for each of them is on one line
-//! of the input text.
+//! Builds a URI with three segments and three parameters, and writes the same with `uri!`. Each line of an input text
+//! is the data for one segment or parameter.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! Writes the tables after an engine in another language.
+//! Appends the tables to the source of an engine in another language.
 
 use std::fmt::Write;
 
@@ -102,7 +102,7 @@ fn fields(rule: &Rule<'_>, null: &str) -> String {
     fields.collect::<String>() + "\n"
 }
 
-/// Returns a line that says what the rule is. It ends no comment of C or JavaScript.
+/// Returns a line that describes the rule, for a comment. In C and JavaScript, nothing in it ends the comment.
 fn comment(rule: &Rule<'_>) -> String {
     let abnf: Vec<&str> = rule.of.abnf.split_whitespace().collect();
     let data = match rule.encodes() {

@@ -5,7 +5,7 @@ use std::fmt::{Display, Write};
 use super::VERSION;
 use super::model::{Model, Rule, members};
 
-/// Writes the model as JSON, with a line for each rule's field.
+/// Writes the model as JSON, with each field of a rule on its own line.
 pub(super) fn write(model: &Model<'_>) -> String {
     let rules: Vec<String> = model.rules.iter().map(rule).collect();
     format!(

@@ -1,8 +1,8 @@
 //! `export`: writes the tables of a profile for other languages.
 //!
-//! `model` turns the analysis into plain tables, and `json` writes them: the documented format. `code` writes the same
-//! tables after an engine in C, JavaScript or Python, which is a template that names nothing of the profile. `regex`
-//! writes the rules as patterns instead.
+//! `model` turns the analysis into plain tables, and `json` writes them: the documented format. `code` appends the same
+//! tables to the source of an engine in C, JavaScript or Python, which is the same for all profiles. `regex` writes the
+//! rules as patterns instead.
 
 mod code;
 mod json;

@@ -206,7 +206,7 @@ impl Writer<'_> {
     }
 }
 
-/// Returns the pattern as something that can be repeated.
+/// Returns the pattern so that a quantifier can follow it: a class, a single character, or a group.
 fn group(pattern: &Pattern) -> String {
     let text = &pattern.text;
     let is_class =
@@ -235,7 +235,7 @@ fn character(exprs: &[Expr]) -> Option<(u32, u32)> {
     let is_range = exprs.iter().zip(&bytes).all(|(expr, (first, last))| {
         matches!(expr, Expr::Byte(set) if set.len() == usize::from(last - first) + 1)
     });
-    // Only if all bytes after the first one that varies are free, the code points have no gaps.
+    // The code points have no gaps only if all bytes after the first byte that varies can be any continuation byte.
     let mut varying = bytes
         .iter()
         .skip_while(|(first, last)| first == last)

@@ -9,8 +9,8 @@
 //! - For frequent slot transitions, the row of the target state is *duplicated* under the number of the slot
 //!   transition. A search continues with the duplicated row without waiting until the slot transition is loaded. A
 //!   [literal run](crate::automaton::literal_run) may follow the start and each of the last duplicated rows.
-//! - States inside a [sub-automaton](crate::automaton::sub_dfa) have no row. They are numbered after all rows, with
-//!   one number for each occurrence of the sub-automaton, so that callers of [`Automaton::next`] and
+//! - States inside a [sub-automaton](crate::automaton::sub_dfa) have no row. Each has a number for each
+//!   occurrence of the sub-automaton, after the numbers of all rows, so that callers of [`Automaton::next`] and
 //!   [`Automaton::component`] do not need to handle sub-automata.
 //!
 //! A search returns only the offset and the state at which it stopped, so that valid texts do not pay for
@@ -36,7 +36,7 @@ pub(crate) const DEAD: State = 0;
 /// The state before the first byte of a text.
 pub(crate) const START: State = 1;
 
-/// Up to this many literal runs are compared with a row one by one.
+/// Up to this many literal runs are searched one by one for the literal run of a row.
 const FEW_LITERAL_RUNS: usize = 8;
 
 /// A transition table, indexed by `state << shift | class`. The variants differ in the width of a cell.
@@ -95,7 +95,8 @@ impl Automaton {
     }
 
     /// Returns the self-loop of the start state, if the state accepts and the set of the self-loop is the bit set
-    /// `bits`. `RuleData::new` passes the bytes that may occur literally, so the rule is a single loop.
+    /// `bits`. `RuleData::new` passes all bytes that may occur literally in a text. If the self-loop has all of them,
+    /// the rule is a single loop.
     pub(crate) const fn single_loop(&self, bits: &[u8; 32]) -> Option<&'static SelfLoop> {
         match self.first_self_loop() {
             Some(self_loop) if self.accepts(START) && self_loop.has_the_bytes_of(bits) => {
@@ -154,7 +155,7 @@ impl Automaton {
         }
     }
 
-    /// Returns the next state and the set of slots of a slot transition, counted from 0.
+    /// Returns the next state and the set of slots of the slot transition with this number, counted from 0.
     pub(crate) const fn slot_transition(&self, slot_transition: State) -> (State, u8) {
         let slot_transition = u32::from_le_bytes(self.slot_transitions[slot_transition as usize]);
         (slot_transition as State, (slot_transition >> 16) as u8)

@@ -1,14 +1,15 @@
-//! Literal runs: strings that usually follow a row, compared as a whole.
+//! Literal runs: strings that usually come next in the text when the search is in a certain row. They are compared as
+//! a whole.
 //!
 //! In a row with a literal run, the search compares up to eight bytes with one instruction. If they match, it
 //! continues in the state after the literal run and records the slots of the skipped transitions.
 
 use crate::automaton::state::State;
 
-/// A string of up to eight bytes that usually follows a row.
+/// A string of up to eight bytes that usually comes next when the search is in a certain row.
 #[derive(Debug)]
 pub struct LiteralRun {
-    /// The row that the bytes usually follow.
+    /// The row in which the bytes usually come next.
     pub(crate) from: State,
     bytes: u64,
     /// A mask of the bits of `bytes` that are compared. Bits that differ between uppercase and lowercase can be left
@@ -24,7 +25,7 @@ pub struct LiteralRun {
 }
 
 impl LiteralRun {
-    /// The number of bytes that are loaded for the comparison. A search goes byte by byte in a shorter text.
+    /// The number of bytes that are loaded for the comparison. A shorter text is searched without literal runs.
     const ROOM: usize = 8;
 
     /// Describes a literal run that follows the row `from` and ends in the row `to`. Of each of `bytes`, the bits

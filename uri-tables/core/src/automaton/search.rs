@@ -41,7 +41,8 @@ pub(crate) trait Recorder {
     fn end<B: Blocks>(self, blocks: B, kept: Self::Slots, state: State, length: usize);
 }
 
-/// Searches `text` from offset `from` on. All bytes before `from` must be in the self-loop of the start state. Returns `Ok` if the state at the end of the text accepts.
+/// Searches `text` from offset `from` on. All bytes before `from` must be in the self-loop of the start state. Returns
+/// `Ok` if the state at the end of the text accepts.
 #[inline]
 pub(crate) fn walk<N: Recorder>(
     automaton: &Automaton,
@@ -150,8 +151,8 @@ impl Recorder for NoSlots {
 }
 
 /// Searches through a sub-automaton. Returns the state after it, the number of the set of slots that the caller must
-/// record, and the offset. No text ends inside of a sub-automaton. Cold, so that the main loop saves registers around
-/// this call only, and not in each step.
+/// record, and the offset. A text that ends inside of a sub-automaton is not valid. Cold, so that the main loop saves
+/// registers around this call only, and not in each step.
 #[cold]
 #[inline(never)]
 fn cross(

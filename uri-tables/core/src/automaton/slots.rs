@@ -1,8 +1,8 @@
 //! Slots: the offsets at which components begin and end.
 //!
-//! Slots are recorded in the same pass that validates. A transition may carry a set of slots, and writes the offset
-//! of its byte to each of them, so that slots are mostly written at delimiters. A component is present if its end was
-//! written. Alternatives of the grammar that did not match in the end may have written slots, too. Each accepting
+//! Slots are recorded in the same pass that validates. A transition may carry a set of slots, and writes the offset of
+//! its byte to each slot of the set. Most of these transitions are over delimiters. A component is present if its end
+//! was written. Alternatives of the grammar that did not match in the end may have written slots, too. Each accepting
 //! state therefore lists the components that can be present. (Tagged automata: Laurikari 2000, with the lookahead of
 //! Trofimovich 2017.)
 
@@ -32,8 +32,8 @@ pub struct Captures {
     writes: &'static [u64],
     /// For each row of the automaton, the index of its entry in `ends`.
     endings: &'static [u8],
-    /// Two sets of slots: those written at the end of the text, and both slots of each component that can be present
-    /// in this state.
+    /// For each index in `endings`, two sets of slots: those that are written at the end of the text, and both slots
+    /// of each component that can be present in a text with this ending.
     ends: &'static [(u64, u64)],
 }
 
@@ -150,7 +150,7 @@ impl Captures {
     }
 }
 
-/// The slots that a search has written so far, and the set of these slots.
+/// The values of all slots, and the set of the slots that a search has written so far.
 pub(crate) struct Trace<const SLOTS: usize> {
     slots: [u32; SLOTS],
     written: u64,

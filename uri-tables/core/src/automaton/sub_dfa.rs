@@ -3,7 +3,7 @@
 //! The IP literal between `[` and `]` needs five times as many states as the rest of a URI, and has other byte
 //! classes. As a sub-automaton, its table is in a program only once, even if many types have a host.
 //!
-//! A sub-automaton is entered at its first state, and left to one state of the automaton around it. No text ends
+//! A sub-automaton is entered at its first state, and left to one state of the automaton around it. No valid text ends
 //! inside a sub-automaton, and no slot is recorded there. State 0 is dead, and the number after the last state is the
 //! exit. Neither has a row.
 

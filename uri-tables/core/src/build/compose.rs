@@ -4,8 +4,9 @@
 //! was given for. There may also be an old text whose other parts are kept. The output is the text of the root node,
 //! appended to the buffer, and the offsets of the nodes in it.
 //!
-//! The input and the result share the buffer, so that a URI is built in one allocation, and a tuple without any. A
-//! buffer of the initial capacity becomes the result itself; from a larger buffer, the result is copied.
+//! The input and the result share the buffer, so that a URI is built in one allocation, and a tuple of parts needs no
+//! allocation of its own. A buffer of the initial capacity becomes the result itself; from a larger buffer, the result
+//! is copied.
 //!
 //! The text between two parts is kept from the old text if the parts were neighbours there, and if the template would
 //! not write another text between them now. Otherwise the template provides the text. If text of the old text would
@@ -149,9 +150,10 @@ impl<'c> Composition<'c> {
     /// Returns the error for an assembled `text` that is not valid, or whose parts are not parsed as they were
     /// assembled.
     ///
-    /// A text that is too long has no other error, because it was not searched. If a part is not valid for its own rule,
-    /// such as a list of the wrong items, this is the error. Otherwise it is the last part before the offset of `misread` that is a choice of rules and may not be valid in its place. If
-    /// there is no such part, it is the error of the parse.
+    /// If the text is too long, that is the error, because the text was not searched. Otherwise, if a part is not valid
+    /// for its own rule, such as a list of the wrong items, the error is about this part. Otherwise it is about the
+    /// last [`Union`] before the offset of `misread`, or about the first one if all are after it. Without a `Union`, it
+    /// is the error in `misread`.
     pub(crate) fn blame(
         &self,
         template: &'static Template,
@@ -171,7 +173,7 @@ impl<'c> Composition<'c> {
         };
         let last = unions.rfind(|union| union.start <= misread.offset);
         let Union { slot, start } = *last.unwrap_or(first);
-        // An error about a slot does not know the rule, and masks no more than the password of a reference.
+        // An error about a slot does not know the rule, so it only masks the password of a reference.
         let masked = |rule| Redacted::new(rule, text).to_string();
         if masked(template.rule) == masked(None) {
             return BuildError::misplaced(slot, start);

@@ -103,7 +103,8 @@ fn write<const K: usize>(
     let room = |(place, value): (&Placeholder, &Value<'_>)| value.room(place.rule);
     let room: usize = plan.places.iter().zip(values).map(room).sum();
     let mut text = Vec::with_capacity(literal + room);
-    // How much longer than the plan's text the text is after each placeholder. A placeholder is one byte there.
+    // For each placeholder, how many bytes longer the text up to the end of its value is than in the plan, where a
+    // placeholder is one byte.
     let mut longer = [0_usize; K];
     let mut literals = plan.literals.iter();
     text.extend_from_slice(literals.next().map_or(&[], |literal| literal.as_bytes()));
@@ -111,14 +112,14 @@ fn write<const K: usize>(
         let start = text.len();
         append(place, value, &mut text)?;
         let before = number.checked_sub(1).map_or(0, |last| longer[last]);
-        // Less than nothing, if values are empty.
+        // If values are empty, the difference is negative, and the number wraps around.
         longer[number] = before.wrapping_add(text.len() - start).wrapping_sub(1);
         text.extend_from_slice(literals.next().map_or(&[], |literal| literal.as_bytes()));
     }
     if text.len() > MAX_TEXT_LEN {
         return Err(BuildError::too_long(rule));
     }
-    // Triplets and literals are ASCII or UTF-8, and a value that is not encoded is checked.
+    // Literals, views and encoded data are UTF-8, and data that is not encoded is checked, so this cannot fail.
     let text = String::from_utf8(text).map_err(|_| BuildError::internal(Some(rule)))?;
     // Converts an offset in the plan's text.
     let offset = |planned: u16| {
@@ -148,7 +149,7 @@ fn write<const K: usize>(
     Ok(text)
 }
 
-/// Checks what the proof does not show.
+/// Checks what the proof could not show for all values.
 fn check<const K: usize>(
     plan: &Plan<K>,
     text: &str,
@@ -201,7 +202,8 @@ fn check<const K: usize>(
     Ok(())
 }
 
-/// Appends a value as its part has it.
+/// Appends a value in the form that its part requires. A view is appended as it is. Data for a host is not encoded, but
+/// an IPv6 address gets brackets.
 fn append(place: &Placeholder, value: &Value<'_>, text: &mut Vec<u8>) -> Result<(), BuildError> {
     let rule = place.rule;
     let data = match &value.content {
@@ -225,7 +227,7 @@ fn append(place: &Placeholder, value: &Value<'_>, text: &mut Vec<u8>) -> Result<
             Ok(()) => BuildError::internal(Some(rule)),
         });
     };
-    // Otherwise the literal or the value after it would complete a triplet.
+    // A `%` that begins no triplet is refused here, because a literal or value after it could complete a triplet.
     if matches!(rule.carries, Carries::Text)
         && has_stray_percent(data)
         && let Err(stop) = rule.validate(data)
@@ -239,7 +241,7 @@ fn append(place: &Placeholder, value: &Value<'_>, text: &mut Vec<u8>) -> Result<
             text.push(b']');
             return Ok(());
         }
-        // A `%` of data is not that of a triplet.
+        // In data, a `%` is a literal percent sign and not the start of a triplet, so it would have to be encoded.
         if valid.contains('%') {
             return Err(BuildError::invalid_host(rule, data));
         }

@@ -3,8 +3,8 @@
 //! A template gives the order of the parts, and lists the rules of a part that are valid in each place. The macro has
 //! proven that a text assembled from such parts is valid. The proof does not cover lists: a rule may require three
 //! items, or a first item that is not empty. Const evaluation therefore checks lists with their automata. Appending
-//! any valid item to the empty text, or to any valid text of the list, must lead from one accepting state to another
-//! accepting state.
+//! any valid item to the empty text, or to any valid text of the list, must lead to an accepting state. A template
+//! is called free if every text that it makes of valid parts is valid.
 
 use core::marker::PhantomData;
 
@@ -30,7 +30,7 @@ pub const fn place<R: HasTemplate>(path: &[usize]) -> Place {
     )
 }
 
-/// Keeps what takes long to compute for all methods of a type.
+/// Constants that take long to compute. They are computed once for each type `R`, and shared by all its methods.
 pub(crate) struct Proven<R>(PhantomData<R>);
 
 impl<R: HasTemplate> Proven<R> {

@@ -35,15 +35,15 @@ use crate::view::owned::OwnedText;
 ///   part. If it is not valid, building the text fails.
 /// - For a variable `{+x}` or `{#x}` of a template, these types are text: triplets stay, and what the rule does not admit
 ///   is encoded.
-/// - For a `host`, and for a rule in the host, data is a name or an IP address, with or without brackets. What would
-///   have to be encoded is an error ([`ErrorKind::InvalidHost`](crate::ErrorKind::InvalidHost)): `example.com:8080`
-///   would become a name that nothing resolves. That also holds for the host in data for a rule around it, such as a
-///   `hier-part` without parts.
-/// - A view or an owned type can be used for its own rule. Its text is inserted as it is. So is that of a rule with the
-///   same name in another profile, if it is valid here: a `request_target::Path` as the path of a `web::Uri`.
+/// - For a `host`, and for a rule in the host, data is a name or an IP address, with or without brackets. Data that
+///   would have to be encoded is an error ([`ErrorKind::InvalidHost`](crate::ErrorKind::InvalidHost)):
+///   `example.com:8080` would become a name that nothing resolves. The same is true of a host in the data for a larger
+///   rule, such as a `hier-part` without parts.
+/// - A view or an owned type can be used for its own rule. Its text is inserted as it is. A rule with the same name in
+///   another profile can be used, too, if the text is valid here: a `request_target::Path` as the path of a `web::Uri`.
 /// - A tuple can be used for a rule with parts. Its fields are the parts, in order. For a rule that is a choice of
 ///   other rules, use a value for one of those rules instead.
-/// - An array, slice or `Vec` can be used for a list, if its elements can be used for the items: data but `u8`,
+/// - An array, slice or `Vec` can be used for a list, if its elements can be used for the items: data except `u8`,
 ///   references or tuples. Without elements, an optional list is absent.
 /// - An [`Encoded`] can be used for the rule that it was encoded for, and an encoded `reg-name` for a `host` as well.
 /// - An integer is data: its decimal digits. It can be used for a `port`, too, and an IP address of [`core::net`] for a
@@ -155,7 +155,8 @@ fn append<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError>
 /// name would be another one: no client resolves `example.com%3A8080` (RFC 3986, section 3.2.2).
 fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
     let is_literal = data.starts_with(b"[") && R::RULE.table[usize::from(b'[')];
-    // A `%` of data is not that of a triplet. In an IP literal, it can be that of a zone (RFC 6874).
+    // In data, a `%` is a literal percent sign, which a host cannot contain. Only in an IP literal, a triplet can be
+    // part of a zone (RFC 6874).
     if is_literal || !data.contains(&b'%') {
         let appended = append::<R>(data, text);
         let byte = appended.as_ref().err().and_then(BuildError::byte);
@@ -203,7 +204,7 @@ impl FromData for codec::Itself {
         if R::RULE.is_host && !data.is_empty() {
             let appended = append_host::<R>(data, text);
             let byte = appended.as_ref().err().and_then(BuildError::byte);
-            // Of such a rule, the grammar says more about what it admits.
+            // For any other byte, the error of the grammar is returned below: it says what the rule admits.
             if byte.is_none_or(|byte| b":@/?#".contains(&byte) || !byte.is_ascii()) {
                 return appended;
             }
@@ -326,7 +327,7 @@ where
     }
 }
 
-/// As the view of the rule.
+/// Inserts the text as the view of the rule does.
 impl<R, P, V: Buffered> Source<R, P> for Buf<V>
 where
     for<'a> V::View<'a>: Source<R, P>,
@@ -397,7 +398,8 @@ tuple! {
     17; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; 7 H H0 H1;
 }
 
-/// A value that may be an element of an array which is given for a list. An array of bytes is data.
+/// A value that may be an element of an array which is given for a list. `u8` is not, because an array of bytes is
+/// data.
 pub trait Element {}
 
 impl<T: ?Sized> Element for &T {}

@@ -1,8 +1,8 @@
 //! Writes a text by its [layout](crate::rule::layout), from parts in any order.
 //!
 //! A type without a layout is written by selecting the alternatives of its template (see
-//! [`select`](crate::build::select)). So is a text that the layout cannot write, because a part is missing for example.
-//! That also explains the error.
+//! [`select`](crate::build::select)). So is a text that the layout cannot write, for example because a part is missing:
+//! the selection then returns the error that names this part.
 
 use alloc::string::String;
 use core::ops::Range;

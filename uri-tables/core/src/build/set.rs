@@ -131,8 +131,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         Ok(true)
     }
 
-    /// Checks that the edit whose result is `text` makes no dot segment and no authority, and encodes no host. `part` is the part that was
-    /// inserted, or `None` if a part was removed.
+    /// Checks that the edit whose result is `text` makes no dot segment and no authority, and encodes no host. `part`
+    /// is the part that was inserted, or `None` if a part was removed.
     fn check(
         &self,
         place: &Place,
@@ -328,8 +328,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         let old = self.as_text().node(place);
         let splice = Splice::set(place, &self.text, &self.slots);
         let draft = Draft::new(splice.as_ref(), &self.text);
-        // A path that nothing comes before is that of a relative reference, and stays relative or absolute. An empty
-        // one becomes relative.
+        // If no text comes before a path, it is the path of a relative reference. A relative path
+        // stays relative, an absolute path stays absolute, and an empty path becomes relative.
         let is_relative = place.is_relative && draft.start == 0;
         let is_led = |old: &str| old.as_bytes().first() == Some(&items.delimiter);
         Ok(List {
@@ -440,7 +440,8 @@ impl<'o> List<'o> {
             return Err(BuildError::no_items(place.template));
         }
         let is_needed = self.count > 0 || place.part.as_ref().is_none_or(|part| part.is_required);
-        // The proof covers lists of at least one item that begin as the template has it.
+        // The proof only covers lists with at least one item, and with a delimiter before the first item if and only if
+        // the template has one there.
         let is_valid = self.count > 0 && self.leading == self.items.leading && !is_guarded;
         Ok(is_needed.then_some(Edited {
             draft: self.draft,
@@ -643,8 +644,8 @@ mod tests {
 
     type Edit = fn(&mut UriBuf, &str) -> Result<(), BuildError>;
 
-    /// A part that is just short enough for a text makes the whole text too long. `Misplaced` would ask the caller for
-    /// another part, which no part could satisfy.
+    /// Each part has a valid length, but makes the whole text too long. The error must be `TooLong`, because
+    /// `Misplaced` would tell the caller that the part is at fault.
     #[test]
     fn a_text_that_becomes_too_long_is_not_misplaced() {
         let uri = Uri::from_static("http://u@h:1/p?q#f").to_buf();

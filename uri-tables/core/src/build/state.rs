@@ -245,7 +245,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         self,
         _: PhantomData<R>,
     ) -> Result<OwnedText<SLOTS>, BuildError> {
-        // A sorted list and a relative path are not always written as they were given.
+        // A layout writes parts as they were given. Sorted lists and relative paths may have to be changed.
         let is_plain = !R::TEMPLATE.is_sorted && R::TEMPLATE.relative().is_none();
         let layout = const { &Proven::<R>::LAYOUT }.as_ref();
         self.finished(R::TEMPLATE, layout.filter(|_| is_plain))
@@ -318,7 +318,8 @@ impl<const NODES: usize> BuilderState<NODES> {
             value.state = state;
             return;
         }
-        // Segments that continue a given path do not make it relative.
+        // Segments that continue a path do not change its state, so a path that was given as one text is not written as
+        // a relative path.
         if state == State::Made {
             value.state = state;
         }

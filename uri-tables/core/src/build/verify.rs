@@ -166,8 +166,7 @@ pub(crate) fn new_dot_segment(
     Some(BuildError::dot_segment(rule, dots.text(), segment.start))
 }
 
-/// Returns what `find` finds for the first node at or below `node` for which it finds anything. A node comes after those
-/// below it.
+/// Calls `find` for `node` and all nodes below it, and returns the first result. The nodes below a node come before it.
 fn innermost<T>(
     template: &'static Template,
     node: usize,
@@ -180,7 +179,7 @@ fn innermost<T>(
         .or_else(|| find(template, node))
 }
 
-/// Returns the rule of a node. That of a list inside a rule is the rule of its items.
+/// Returns the rule of a node. For a list that has no rule of its own, this is the rule of its items.
 fn rule_of(template: &Template) -> Option<&'static RuleData> {
     match &template.form {
         Form::List(items) => template.rule.or(items.item.rule),
@@ -188,8 +187,9 @@ fn rule_of(template: &Template) -> Option<&'static RuleData> {
     }
 }
 
-/// Returns the rule of a node at `span` if it brought the dot segment `segment`, and does not hold it among others. If the
-/// path `is_opaque`, data with a literal `/` is no path.
+/// Returns the rule of a node at `span` if its text contributed to the dot segment `segment`. Returns `None` if the
+/// text may have several segments, was given as one text, and contains all of `segment`. If the path `is_opaque`, a `/`
+/// in data has no meaning, so data counts as one text, too.
 fn brought(
     template: &'static Template,
     span: Span,
@@ -199,7 +199,8 @@ fn brought(
 ) -> Option<&'static RuleData> {
     let is_item = matches!(template.form, Form::Whole | Form::List(_));
     let is_text = inserted == Inserted::Text || is_opaque && is_item;
-    // A part before the segment ends before its slash. An empty part inside the segment counts.
+    // A part that ends before the slash in front of the segment does not touch it. A part that touches the segment
+    // counts, even if it is empty.
     if segment.start > span.end || span.start > segment.end {
         return None;
     }
@@ -287,7 +288,7 @@ pub(crate) fn makes_authority(
         && !is_forced(template, text, second)
 }
 
-/// Returns whether the rule of the whole text admits nothing but the slash at `second` there.
+/// Returns whether the rule of the whole text admits nothing but a slash at the offset `second`.
 fn is_forced(template: &Template, text: &str, second: usize) -> bool {
     template.rule.is_some_and(|rule| {
         let automaton = &rule.automaton;

@@ -27,7 +27,8 @@
 /// let query = Query::encode(segment.as_bytes()).to_string();
 /// assert_eq!(query, "a%252Fb");
 /// ```
-// A method would be found before the one of `str` with the same name, for each `String` after `use uri_tables::*`.
+// The trait has no methods: after `use uri_tables::*`, a method would hide the method of `str` with the same name in
+// calls on a `String`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not data to encode",
     label = "encoders take `&str`, `&[u8]` and all else that is `AsRef<[u8]>`",

@@ -3,8 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A column of texts that a function on columns writes. A row has a text, or none, or it is invalid. It can be used again
-/// and again: each call replaces what it contains, and keeps its memory.
+/// A column of texts that a function on columns writes. A row has a text, or no text, or is invalid. The column can be
+/// reused: each call replaces its contents, and keeps its memory.
 ///
 /// ```
 /// use uri_tables::{Column, TextColumn, decode::decode_many};

@@ -5,8 +5,8 @@
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// Returns the [`Secrets`](crate::rule::data::Secrets) of a rule. The first token is how its texts are read, or that
-/// the statement `secret` names the rule.
+/// Returns the [`Secrets`](crate::rule::data::Secrets) of a rule. The first token is a variant of
+/// [`Reading`](crate::rule::data::Reading) in brackets, `[named]` if the statement `secret` names the rule, or `[]`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __secrets {
@@ -408,7 +408,7 @@ macro_rules! __choose {
     };
 }
 
-/// Implements the method that returns the number that every text of a rule is.
+/// Implements the method that returns the value of a text, for a rule whose texts are all numbers of a type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __value {
@@ -424,8 +424,8 @@ macro_rules! __value {
     };
 }
 
-/// Generates the enum and the method `choice` for a rule that is one of several literals. `$equal` compares a text with one,
-/// `$rest` is the variant of all other texts, and `$type` its type.
+/// Generates the enum and the method `choice` for a rule that is one of several literals. `$equal` says how a text is
+/// compared with a literal, `$rest` is the variant of all other texts, and `$type` is the type in that variant.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __words {

@@ -1,7 +1,7 @@
 //! Generates the view type of a rule.
 //!
 //! The macro invokes `__rule!` once for each exposed rule. This file only has code that must name the type. The
-//! implementation is in functions of other departments.
+//! implementation is in functions of other modules.
 //!
 //! Every path begins in [`__private`](crate::__private) or, in a signature, in `core` or at the root of this crate.
 //! Every item has documentation. A user's names and lints therefore do not interfere with the generated code. Docs

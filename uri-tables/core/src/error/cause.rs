@@ -16,28 +16,30 @@ pub(crate) enum Cause {
     Unknown,
     /// A word is not valid. `state` is the state before it, which tells whether the grammar spells out the word.
     Word { back: u8, state: State },
-    /// The beginning of a URL is missing. The text is valid after this one.
+    /// The beginning of a URL is missing. The text would be valid with this beginning before it.
     Beginning(Beginning),
     /// The host is missing.
     NoHost,
-    /// There is user information, which the rule may not have. `state` is the state before it.
+    /// There is user information, which the rule may not allow. `state` is the state before it.
     Userinfo { back: u16, state: State },
     /// The port, which goes on for `ahead` bytes after the fault, is not a number.
     Port { back: u16, ahead: u8, other: Other },
     /// An IPv6 address without brackets.
     Bare { back: u16 },
-    /// A byte that no host may have, also not as a triplet, because no resolver knows triplets.
+    /// A byte that a host cannot have. A triplet would not help, because resolvers do not decode triplets.
     Host,
-    /// There is an `@` after this delimiter, which may belong to a password. `state` is the state before the authority.
+    /// This delimiter may belong to a password, because there is an `@` after it. `state` is the state before the
+    /// authority.
     Password { delimiter: u8, state: State },
-    /// The last `back` bytes before the fault are `.` or `..`, and would be valid if they were another text.
+    /// The last `back` bytes before the fault are `.` or `..`. Another text in their place would be valid.
     Dots { back: u8 },
-    /// The last `back` bytes before the fault and the next `ahead` bytes would be valid if they were another text. `state`
-    /// is the state after another text.
+    /// Another text would be valid in place of the last `back` bytes before the fault and the next `ahead` bytes.
+    /// `state` is the state after that text.
     Excluded { back: u16, ahead: u8, state: State },
     /// The text ends too early, and would not if this byte came before its last `back` bytes.
     Insertion { back: u8, byte: u8 },
-    /// The text was decoded. The lowest bits of its address find it in a longer text.
+    /// The fault is in a text that was decoded. The lowest 32 bits of that text's address tell where it is in a longer
+    /// text.
     Address([u8; 4]),
 }
 
@@ -47,9 +49,9 @@ pub(crate) enum Other {
     Nothing,
     /// User information without the `@` after it.
     Userinfo,
-    /// User information that is not allowed, because an `@` comes later.
+    /// User information, because an `@` comes later. The rule does not allow it.
     Disallowed,
-    /// A password that ends with this delimiter, because an `@` comes later.
+    /// A password that has this delimiter in it, because an `@` comes later.
     Password(u8),
 }
 
@@ -131,7 +133,7 @@ impl Cause {
         // A byte may be missing at the beginning of any component.
         while rest.is_empty() && start > 0 && offset - start <= MAX_INSERTED_BEFORE {
             let state = automaton.after(START, text.split_at(start).0);
-            // In an earlier component, a delimiter would move what is after it into another one.
+            // In an earlier component, a delimiter would move the text after it into another component.
             if start < offset
                 && let Some(byte) = insertion(automaton, state, before.split_at(start).1)
                 && (offset - start == back || !is_delimiter(byte))
@@ -148,7 +150,7 @@ impl Cause {
     }
 }
 
-/// The maximum number of bytes after an insertion. It is tried for every printable byte.
+/// The maximum number of bytes after an insertion. It limits the time, because every printable byte is tried.
 const MAX_INSERTED_BEFORE: usize = 64;
 
 /// Returns where the authority of `text` begins: after `//` at the start or after a scheme, or at the start if texts of
@@ -167,7 +169,7 @@ const fn authority_start(rule: &RuleData, text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns the offset of the next `/`, `?` or `#`.
+/// Returns the offset of the next `/`, `?` or `#`, or the length of `text`.
 pub(crate) const fn authority_end(text: &[u8], start: usize) -> usize {
     let mut end = start;
     while end < text.len() && !matches!(text[end], b'/' | b'?' | b'#') {
@@ -295,8 +297,8 @@ const fn is_bare_ipv6(text: &[u8]) -> bool {
     colons > 1
 }
 
-/// Returns the number of bytes of `rest` that belong to `part`, and the state after another text in place of both, if the
-/// text would be valid with it up to the next delimiter.
+/// If another text in place of `part` would be valid up to the next delimiter, returns the number of bytes of `rest`
+/// that belong to `part`, and the state after the other text.
 const fn excluded(
     automaton: &Automaton,
     state: State,
@@ -310,18 +312,18 @@ const fn excluded(
     let rest = rest.split_at(ahead).1;
     let is_end = match rest {
         [] => true,
-        // Elsewhere, a `:` would make a scheme of the text before it.
+        // Outside of an authority, a `:` would make a scheme of the text before it.
         [byte, ..] => {
             matches!(byte, b'/' | b'?' | b'#') || *byte == b':' && ahead == 0 && is_in_authority
         }
     };
-    // A character may be cut.
+    // If `part` ends with a byte beyond ASCII, it may end inside of a character.
     let is_whole = matches!(part, [.., 0..=0x7F]);
     if ahead > u8::MAX as usize || !is_end || !is_whole || ahead > 0 && !is_in_authority {
         return None;
     }
     let mut others: &[&[u8]] = &[b"a", b"zq"];
-    // A port may be too large.
+    // Digits on both sides of the fault are a port that may be too large.
     if ahead > 0 {
         if part[0] == b'0' {
             return None;
@@ -340,7 +342,7 @@ const fn excluded(
         if other != DEAD {
             return Some((ahead as u8, other));
         }
-        // The text ends too early, but a delimiter could follow another text.
+        // The text ends too early after the dots, but a `/` could follow another text in their place.
         let (other, is_dots) = (automaton.after(state, text), matches!(part, b"." | b".."));
         let same = automaton.after(state, part);
         let goes_on = automaton.next(other, b'/') != DEAD && automaton.next(same, b'/') == DEAD;

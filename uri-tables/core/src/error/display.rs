@@ -182,7 +182,8 @@ impl Fault {
         }
     }
 
-    /// Appends the message about the cause of the fault, if it is known and is not the byte at fault.
+    /// Appends the message about the cause of the fault, if it is known and is not the byte at fault. Returns whether
+    /// it is appended.
     const fn push_cause(&self, message: &mut Message) -> bool {
         let start = self.blamed_from();
         match self.cause() {
@@ -257,7 +258,7 @@ impl Fault {
                 message.push_number(start);
                 self.push_exclusion(message, self.state);
             }
-            // Only the digits of a port are read ahead.
+            // `ahead` is only greater than 0 for the digits of a port.
             Cause::Excluded {
                 ahead: 1.., state, ..
             } => {
@@ -367,8 +368,8 @@ impl Fault {
         }
     }
 
-    /// Returns whether the fault is at the end of the text or at a `/`, `?` or `#`, so that a scheme or an authority was cut
-    /// short there.
+    /// Returns whether the fault is at the end of the text or at a `/`, `?` or `#`. The scheme or authority before the
+    /// fault is then likely too short.
     const fn ends_a_component(&self) -> bool {
         self.length == 0 || matches!(self.found[0], b'/' | b'?' | b'#')
     }
@@ -447,7 +448,7 @@ impl Fault {
         }
     }
 
-    /// Returns whether there is no user information in the authority that begins in `state`.
+    /// Returns whether the rule allows no user information in the authority that begins in `state`.
     const fn has_no_userinfo(&self, state: State) -> bool {
         match self.about {
             About::Rule(rule, _) => !expected::reaches(&rule.automaton, state, b'@'),

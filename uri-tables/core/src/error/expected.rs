@@ -52,7 +52,7 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
     } else {
         SHOWN
     };
-    // The last of the items is the number of the other bytes.
+    // The list ends with the number of bytes that are not shown.
     let left = bytes - listed.push(message, words.count, usize::MAX, shown);
     message.push(" or ");
     message.push_number(left);
@@ -65,7 +65,8 @@ pub(crate) const fn is_literal(automaton: &Automaton, state: State) -> bool {
         && (only(automaton, state).is_some() || Words::of(automaton, state).count > 0)
 }
 
-/// Appends what stands before item number `item` of `items`.
+/// Appends the comma or "or" before the item with index `item` of `items` items. Appends nothing before the first
+/// item.
 const fn push_comma(message: &mut Message, item: usize, items: usize) {
     if item > 0 {
         message.push(if item + 1 == items { " or " } else { ", " });
@@ -86,7 +87,7 @@ struct Words {
 }
 
 impl Words {
-    /// Returns the words that may follow in `state`, or none if anything else than a few words may.
+    /// Returns the words that may follow in `state`, or none if anything but a few words may follow.
     const fn of(automaton: &Automaton, state: State) -> Self {
         let mut words = Self {
             texts: [[0; MAX_LITERAL_LEN]; MAX_WORDS],
@@ -145,8 +146,8 @@ impl Words {
     }
 }
 
-/// Returns the state after a letter or digit, or [`DEAD`] for any other byte. An uppercase letter that is equal to the
-/// lowercase one does not count.
+/// Returns the state after a letter or digit, or [`DEAD`] for any other byte. An uppercase letter also returns
+/// [`DEAD`] if the lowercase one leads to the same state: only the lowercase one counts then.
 const fn letter(automaton: &Automaton, state: State, byte: u8) -> State {
     if !byte.is_ascii_alphanumeric() {
         return DEAD;
@@ -173,8 +174,8 @@ const fn ends_word(automaton: &Automaton, state: State) -> bool {
     false
 }
 
-/// Returns whether only words of the grammar may follow in `state`, and `found` cannot follow because the word before it
-/// is misspelled. `end` is the state after the beginning of that word.
+/// Returns whether only words of the grammar may follow in `state`, and `found` cannot follow because the word before
+/// it is misspelled. `state` is the state before that word, and `end` the state before `found`.
 pub(crate) const fn is_in_word(
     automaton: &Automaton,
     state: State,
@@ -188,12 +189,13 @@ pub(crate) const fn is_in_word(
     (goes_on || !ends_word(automaton, end)) && Words::of(automaton, state).count > 0
 }
 
-/// The maximum number of states in which [`reaches`] and [`completion`] search.
+/// The maximum number of states in which [`reaches`] and [`push_completion`] search.
 const MAX_STATES: usize = 512;
 
 /// A breadth-first search through the states of an automaton.
 struct Search {
-    /// The states in the order in which they were found, with the byte before each and the state before that.
+    /// The states in the order in which they were found, with the byte that leads to each, and the index of the state
+    /// before that byte.
     states: [(State, u8, u16); MAX_STATES],
     count: usize,
     seen: [u64; 1 << (State::BITS - 6)],
@@ -226,8 +228,8 @@ impl Search {
     }
 }
 
-/// Returns whether `byte` may occur after `state` and before the next `/`, `?` or `#`. Returns `true` if this takes too
-/// long to find out.
+/// Returns whether `wanted` may occur after `state` and before the next `/`, `?` or `#`. Returns `true` if there are
+/// more than [`MAX_STATES`] states to search.
 pub(crate) const fn reaches(automaton: &Automaton, state: State, wanted: u8) -> bool {
     let mut search = Search::new(state);
     let mut at = 0;
@@ -248,11 +250,11 @@ pub(crate) const fn reaches(automaton: &Automaton, state: State, wanted: u8) -> 
     false
 }
 
-/// The order in which [`completion`] tries bytes: letters are the simplest examples of data.
+/// The order in which [`push_completion`] tries bytes: letters are the simplest examples of data.
 const SIMPLEST: [(u8, u8); 4] = [(b'a', b'z'), (b'0', b'9'), (b'!', b'~'), (0x80, 0xFF)];
 
-/// Appends the shortest text that makes the text before `state` valid, with what introduces it. Appends nothing if one byte
-/// would do, or if the text is long.
+/// Appends "such as" and the shortest text that leads from `state` to an accepting state. Appends nothing if one byte
+/// is enough, or if the text is too long or has unprintable bytes.
 pub(crate) const fn push_completion(message: &mut Message, automaton: &Automaton, state: State) {
     let mut search = Search::new(state);
     let mut at = 0;
@@ -386,8 +388,8 @@ impl Listed<'_> {
         (items, bytes)
     }
 
-    /// Appends the first `shown` items. `before` is the number of items before the list, and `total` that of all. Returns
-    /// the number of bytes in the items.
+    /// Appends the first `shown` items. `before` is the number of items before the list, and `total` the number of all
+    /// items. Returns the number of bytes in the items.
     const fn push(self, message: &mut Message, before: usize, total: usize, shown: usize) -> usize {
         let (mut items, mut bytes, mut from) = (0, 0, 0);
         while items < shown
@@ -482,7 +484,7 @@ impl Listed<'_> {
     }
 }
 
-/// Returns the state after a byte of data: a letter, or else a digit, or else any byte.
+/// Returns the state after a byte of data: a letter, or else a digit. Returns `None` if neither is valid.
 const fn data_target(automaton: &Automaton, state: State) -> Option<State> {
     let letters = *b"azAZ09";
     let mut at = 0;

@@ -35,9 +35,9 @@ pub(crate) enum About {
 pub struct Condition {
     /// The rule of the text, or `None` for text that is decoded without a rule.
     pub rule: Option<&'static RuleData>,
-    /// What the message is about. If it is empty, that is the byte at fault.
+    /// What the message is about. If this is empty, the message is about the byte at fault.
     pub subject: &'static str,
-    /// What is wrong with the subject. It begins with a space, or is empty if the subject says it.
+    /// What is wrong with the subject. It begins with a space, or is empty if the subject already says what is wrong.
     pub predicate: &'static str,
     /// How to repair the text.
     pub repair: &'static str,
@@ -214,7 +214,8 @@ impl Fault {
         }
     }
 
-    /// Returns the name and the definition of the rule. Two errors are about the same rule if both are equal.
+    /// Returns two strings that identify what the error is about, such as the name and the definition of the rule.
+    /// They are compared instead of the static data.
     fn rule(&self) -> Option<(&'static str, &'static str)> {
         match self.about {
             About::Nothing(_) => None,
@@ -244,7 +245,7 @@ impl Fault {
     }
 }
 
-/// The cause does not count: it follows from the text, or is the place of a text in memory.
+/// The cause is not compared: it follows from the text, or is the address of a text in memory.
 impl PartialEq for Fault {
     fn eq(&self, other: &Self) -> bool {
         self.offset == other.offset

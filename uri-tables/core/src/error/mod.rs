@@ -76,7 +76,8 @@ pub enum ErrorKind {
     /// A text does not meet a condition that its profile states in words and not in its grammar: for example, data that
     /// is base64 (RFC 2397, section 2). The message says which.
     Unmet,
-    /// The library contradicts one of its own proofs. This is a bug in the library for any input; please report it.
+    /// The library contradicts one of its own proofs. This is always a bug in the library, whatever the input is;
+    /// please report it.
     Internal,
 }
 
@@ -363,8 +364,8 @@ impl From<EncodeError> for BuildError {
 
 /// Any error of this library.
 ///
-/// Return it from functions that parse, encode, decode and build: `?` converts the others. [`render`](Self::render)
-/// shows the place in the text.
+/// Return it from functions that parse, encode, decode and build: `?` converts the other error types to it.
+/// [`render`](Self::render) shows the place in the text.
 ///
 /// ```
 /// use uri_tables::rfc3986::{Segment, Uri, UriBuf};

@@ -56,7 +56,7 @@ impl BuildError {
         Self(Fault::new(item.rule, offset, START, &[], kind))
     }
 
-    /// Returns the error for `data` that is not a host as it is.
+    /// Returns the error for `data` that is not a host without being encoded.
     #[cold]
     pub(crate) fn invalid_host(rule: &'static RuleData, data: &[u8]) -> Self {
         let first = match rule.validate(data) {
@@ -65,7 +65,8 @@ impl BuildError {
         };
         let sign = data.iter().position(|&byte| byte == b'%');
         let offset = sign.map_or(first, |sign| sign.min(first));
-        // The byte after it is no byte at fault, but it tells a port from the `//` of a URI.
+        // The next byte is not at fault. But if the byte at fault is a `:`, it tells whether a port or the `//` of a
+        // URI follows.
         let rest = data.get(offset..).unwrap_or_default();
         let mut fault = Fault::new(
             Some(rule),

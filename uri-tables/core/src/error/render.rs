@@ -98,7 +98,7 @@ impl Rendered<'_> {
             let distance = address.wrapping_sub(text) as usize;
             let found = distance.checked_add(fault.offset);
             let rest = found.and_then(|found| self.text.as_bytes().get(found..));
-            // Another text may have the same address later.
+            // After the decoded text is freed, another text may have its address.
             let is_there = rest.is_some_and(|rest| {
                 let byte = triplet::at_start(rest).or(rest.first().copied());
                 byte.is_some() && byte == fault.byte()

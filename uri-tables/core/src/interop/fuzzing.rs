@@ -104,8 +104,8 @@ pub(crate) fn word(automaton: &Automaton, input: &[u8]) -> Result<Vec<u8>> {
     Ok(word)
 }
 
-/// Returns the byte that `choice` selects among the bytes that are valid in `state`, and the state after it. Each
-/// next state is selected equally often, as far as 256 is divisible.
+/// Returns the byte that `choice` selects among the bytes that are valid in `state`, and the state after it. The 256
+/// values of `choice` are divided among the next states as evenly as possible.
 fn chosen(automaton: &Automaton, state: State, choice: u8) -> Option<(u8, State)> {
     let mut steps: Vec<(State, u8)> = (0..=u8::MAX)
         .map(|byte| (automaton.next(state, byte), byte))

@@ -129,7 +129,8 @@ fn compare(components: Components<'_>, url: &Url) -> Result<(), ::url::ParseErro
     }
 }
 
-/// Returns the path without its dot segments, as the WHATWG's rules write it if they agree about it.
+/// Returns the path that `url` has if the WHATWG's rules agree: without dot segments, and with a `/` at the start where
+/// the scheme requires one.
 fn path<'a>(components: Components<'a>, url: &Url) -> Cow<'a, str> {
     let path = components.path;
     if url.cannot_be_a_base() {

@@ -235,8 +235,9 @@ mod owned {
 
     /// Percent-decodes all texts of a column to UTF-8, and writes them to `decoded`, which is cleared before.
     ///
-    /// The result is the same as that of [`decode_utf8`] for each text. A text that is an error there is an invalid row,
-    /// with the offset of the error. No memory is allocated for a row once `decoded` is large enough.
+    /// The result is the same as that of [`decode_utf8`] for each text. A text for which `decode_utf8` returns an
+    /// error becomes an invalid row, with the offset of the error. No memory is allocated for a row once `decoded` is
+    /// large enough.
     ///
     /// ```
     /// use uri_tables::{Column, TextColumn, decode::decode_many};
@@ -479,8 +480,8 @@ mod owned {
         }
     }
 
-    /// Returns the next decoded bytes, and their number. A character has at most four bytes, so they contain the whole next
-    /// character.
+    /// Returns the next four decoded bytes, or fewer at the end, and their number. A character has at most four bytes,
+    /// so they contain the whole next character.
     fn next_four(rest: &Decoded<'_>) -> ([u8; 4], usize) {
         let (mut bytes, mut length) = ([0; 4], 0);
         for (slot, byte) in bytes.iter_mut().zip(rest.clone()) {

@@ -230,7 +230,8 @@ impl<'d, R: Rule> Encoded<'d, R> {
     }
 }
 
-/// The encoding for a rule that keeps only ASCII. It is a constant, so that only rules that are encoded have one.
+/// The encoding for a rule that keeps only ASCII. It is a constant, so that a program has it only for the rules that
+/// it encodes data for.
 struct Bytes<R>(PhantomData<R>);
 
 impl<R: Rule> Bytes<R> {
@@ -454,7 +455,8 @@ pub(crate) fn append_encoded(rule: &'static RuleData, data: &[u8], buffer: &mut 
     }
 }
 
-/// Appends a text to a buffer: its triplets stay, and what else the rule does not admit is encoded (RFC 6570, section 3.2.3).
+/// Appends a text to a buffer: its triplets are kept, and all other bytes that the rule does not admit are encoded
+/// (RFC 6570, section 3.2.3).
 #[cfg(feature = "alloc")]
 pub(crate) fn append_unescaped(rule: &'static RuleData, text: &[u8], buffer: &mut Vec<u8>) {
     let mut rest = text;

@@ -114,9 +114,9 @@ impl<'t> Template<'t> {
 
     /// Expands the template with named values: an array or a vector of pairs, a map, or the result of `to_values`.
     ///
-    /// A name without a value is undefined, as is a value of `None`, and what the RFC says about undefined values holds: the
-    /// expression of an undefined variable is left out. Values for unknown names are ignored. The last of several values for one
-    /// name counts. Names are compared as they are written, without decoding triplets (section 2.3).
+    /// A variable without a value, or with the value `None`, is undefined. It is left out, and so is an expression
+    /// that has only undefined variables (section 3.2.1). Values for unknown names are ignored. The last of several
+    /// values for one name counts. Names are compared as they are written, without decoding triplets (section 2.3).
     ///
     /// # Errors
     ///

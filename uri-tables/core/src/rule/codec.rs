@@ -30,7 +30,7 @@ pub enum Unescaped {}
 #[derive(Debug)]
 pub enum Parts {}
 
-/// The codec of a host that has parts. Its text can be given as it is, and a name that was encoded for the rule `N`.
+/// The codec of a host that has parts. Builders take its text as it is, or a name that is encoded for the rule `N`.
 #[derive(Debug)]
 pub struct Host<N>(core::marker::PhantomData<fn() -> N>);
 
@@ -41,11 +41,11 @@ pub enum Carries {
     All,
     /// Some data.
     Some,
-    /// None: it takes the rule's text. See [`Itself`].
+    /// None: builders take the rule's text. See [`Itself`].
     Text,
-    /// None: it takes a text, and encodes what the rule does not admit. See [`Unescaped`].
+    /// None: builders take a text, and encode what the rule does not admit. See [`Unescaped`].
     Unescaped,
-    /// None: it takes the data of its parts. See [`Parts`].
+    /// None: builders take the data of its parts. See [`Parts`].
     Parts,
     /// A name or an address. See [`Host`].
     Host,
@@ -76,7 +76,8 @@ impl<N> Codec for Host<N> {
     const CARRIES: Carries = Carries::Host;
 }
 
-/// A codec that decodes a whole text. A text with parts is split first, and text that is no data is not decoded.
+/// A codec of rules whose texts are decoded as a whole. A text with parts must be split first, and an [`Unescaped`]
+/// text is not decoded.
 pub trait Decoding {}
 impl Decoding for All {}
 impl Decoding for Some {}

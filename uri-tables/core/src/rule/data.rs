@@ -34,7 +34,8 @@ pub struct RuleData {
     pub(crate) captures: Captures,
     /// The encoder's treatment of characters beyond ASCII and of spaces.
     pub(crate) keep: EncodePolicy,
-    /// True if texts of the rule are in the host of an authority, where nothing is percent-encoded by accident.
+    /// True if texts of the rule are in the host of an authority. Builders refuse data for a host that would have to
+    /// be percent-encoded.
     pub(crate) is_host: bool,
     /// What data the rule carries.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
@@ -54,8 +55,9 @@ impl RuleData {
         matches!(self.own, Own::UriReference)
     }
 
-    /// Returns whether this is the rule of `rfc3986::Uri` or `rfc3986::UriReference`. It allows an unreserved character
-    /// wherever it allows the triplet, letters in either case, and paths without their dot segments. Other rules may not.
+    /// Returns whether this is the rule of `rfc3986::Uri` or `rfc3986::UriReference`. Both rules allow an unreserved
+    /// character wherever they allow its triplet, letters in either case, and each path also without its dot segments.
+    /// Other rules may not allow these.
     pub(crate) const fn is_generic(&self) -> bool {
         matches!(self.own, Own::Uri | Own::UriReference)
     }
@@ -288,7 +290,7 @@ pub struct Secrets {
     pub(crate) reading: Reading,
     /// True if the statement `secret` names the rule, or a rule inside of it.
     pub(crate) is_named: bool,
-    /// The parts to be searched, too. Empty if no part can have a secret that `reading` does not find.
+    /// The parts that are searched in addition. Empty if no part can have a secret that `reading` does not find.
     pub(crate) parts: &'static [SecretPart],
 }
 
@@ -414,7 +416,7 @@ impl PartData {
 pub trait Sealed {
     /// The data of the type's rule.
     const RULE: &'static RuleData;
-    /// Which bytes of a text are secret, as in the data.
+    /// Which bytes of a text are secret, as in [`RULE`](Self::RULE).
     const SECRETS: &'static Secrets = Secrets::REFERENCE;
     /// The number of slots of the rule's automaton.
     const SLOTS: usize = 0;

@@ -5,7 +5,7 @@
 //! user's crate is compiled. The steps of a part's own parts follow the part.
 //!
 //! A builder and a tuple write a text in one pass over the layout, and a setter finds the place of a part that is
-//! absent. All of them check the result, so a layout may leave out which rules a part has to match in a place.
+//! absent. All of them check the result, so a layout need not say which rules are valid for a part in its place.
 
 #![cfg_attr(not(feature = "alloc"), allow(dead_code, unreachable_pub))]
 
@@ -17,7 +17,8 @@ use crate::rule::template::{Alternative, Form, Node, Numbers, Template, bit, chi
 /// The number of steps that a builder has room for.
 pub(crate) const BUILDER: usize = 20;
 
-/// The layout of a type. Types with more than `STEPS` steps have no layout, and parts with more of them are not opened.
+/// The layout of a type. A part whose inner steps do not fit into `STEPS` has a single step. If there is still no room
+/// for all steps, the type has no layout.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Layout<const STEPS: usize> {
     pub(crate) steps: [Step; STEPS],
@@ -141,7 +142,8 @@ impl Template {
 }
 
 impl<const STEPS: usize> Layout<STEPS> {
-    /// Returns the layout of a template, or `None` if it has none. If `is_deep`, it has the steps of the parts' own parts.
+    /// Returns the layout of a template, or `None` if it has none. If `is_deep`, the layout includes the steps of the
+    /// parts' own parts.
     pub(crate) const fn new(template: &'static Template, is_deep: bool) -> Option<Self> {
         let mut layout = Self {
             steps: [Step::Text(""); STEPS],
@@ -163,7 +165,8 @@ impl<const STEPS: usize> Layout<STEPS> {
         has_room
     }
 
-    /// Appends the steps of all parts of `template`, whose node is `node`. Returns `false` if they have no order.
+    /// Appends the steps of all parts of `template`, whose node is `node`. Returns `false` if they have no fixed
+    /// order, or if there is no room.
     const fn open(
         &mut self,
         template: &'static Template,
@@ -189,7 +192,7 @@ impl<const STEPS: usize> Layout<STEPS> {
         self.walk(root, parent, &mut seen) && seen == !(u64::MAX << parts.len())
     }
 
-    /// Appends the steps of `node`. `seen` are the parts of its template that have steps.
+    /// Appends the steps of `node`. `seen` has the parts of its template that already have steps, as bits.
     const fn walk(&mut self, node: &'static Node, parent: Parent, seen: &mut u64) -> bool {
         match node {
             Node::Text(text) => self.push(Step::Text(text)),
@@ -343,13 +346,14 @@ const fn surrounded(nodes: &'static [Node]) -> Option<Surrounded> {
 pub(crate) struct Reading {
     /// The offset at which the wanted part is inserted, if it is absent and the part around it is present.
     pub(crate) offset: Option<usize>,
-    /// True if the fixed strings are written as in the layout, also the case of their letters.
+    /// True if the fixed strings are written as in the layout, including the case of their letters.
     pub(crate) is_exact: bool,
 }
 
 impl Layout<BUILDER> {
-    /// Compares a text with these slots with the layout, and finds the place of the part with the node `wanted`. Returns
-    /// `None` if the text has anything else between its parts than the fixed strings: a grammar may allow that.
+    /// Compares a text, whose components are at `slots`, with the layout, and finds the place of the part with the
+    /// node `wanted`. Returns `None` if the text has anything else between its parts than the fixed strings: a grammar
+    /// may allow that.
     pub(crate) fn read(&self, text: &str, slots: &[u32], wanted: usize) -> Option<Reading> {
         let mut reading = Reading {
             offset: None,

@@ -4,12 +4,13 @@
 //! Two kinds of bytes are secret:
 //!
 //! - the bytes after the first `:` of a userinfo (RFC 3986, section 3.2.1). They are found by RFC 3986's delimiters
-//!   alone, so that a profile need not expose a `userinfo`. Texts that begin inside of an authority have no `//` to
-//!   tell so; for their rules, the macro chooses another [`Reading`];
+//!   alone, so that a profile need not expose a `userinfo`. A text that begins inside of an authority has no `//`
+//!   before it; for the rules of such texts, the macro chooses another [`Reading`];
 //! - the texts of rules that a profile names in the statement `secret`. They are found with the slots and lists of the
 //!   rules around them.
 //!
-//! A text that is not valid may be anything, so that it is read with more suspicion: a byte is secret if it could be.
+//! A text that is not valid may be anything, so it is read with more suspicion: each byte that could be secret is
+//! treated as secret.
 
 use core::fmt::{self, Write};
 use core::ops::Range;
@@ -28,8 +29,8 @@ pub(crate) enum Piece<'t> {
     Secret(usize),
 }
 
-/// Calls `show` for each [`Piece`] of `text`, in order. `text` need not be valid for `rule`. If `rule` is `None`, `text` is
-/// handled as if it were not valid: every byte that could be secret is.
+/// Calls `show` for each [`Piece`] of `text`, in order. `text` need not be valid for `rule`. If `rule` is `None`,
+/// `text` is handled as if it were not valid: every byte that could be secret is treated as secret.
 ///
 /// # Errors
 ///
@@ -98,7 +99,8 @@ fn merge(
     Ok(())
 }
 
-/// Calls `show` for the visible pieces of data that is encoded for a rule without parts, and for the mask of a secret.
+/// Calls `show` with the visible pieces of data that is encoded for a rule without parts, and with [`MASK`] in place
+/// of a secret.
 ///
 /// # Errors
 ///
@@ -128,7 +130,7 @@ pub(crate) fn encoded<'d>(
     Ok(())
 }
 
-/// Takes secrets in the order of their beginnings, and shows each run of them once.
+/// Takes secrets in the order of their beginnings, and shows secrets that overlap or touch as one.
 struct Merged<'t, 's> {
     text: &'t str,
     /// The last secret, which is not shown yet. The text before it is shown.
@@ -158,7 +160,7 @@ impl Merged<'_, '_> {
         match self.text.get(self.secret.end..end) {
             Some("") => Ok(()),
             Some(text) => (self.show)(Piece::Text(text)),
-            // Secrets begin and end between characters.
+            // Unexpected, because secrets begin and end between characters.
             None => (self.show)(Piece::Secret(end - self.secret.end)),
         }
     }
@@ -172,7 +174,7 @@ impl Merged<'_, '_> {
 struct Userinfos<'t> {
     text: &'t str,
     reading: Reading,
-    /// The offset at which the text ceases to be valid.
+    /// The offset at which the text ceases to be valid, or `None` if it is valid.
     fault: Option<usize>,
     /// Where an authority may begin without `//`, in a text that is not valid.
     authority: Option<usize>,
@@ -242,7 +244,7 @@ fn authority(text: &str, fault: usize) -> Option<usize> {
         };
     }
     let fault = before(text, fault);
-    // The search for an error stops after the `%` of a triplet.
+    // In a malformed triplet, the search stops after the `%`.
     let read = text[..fault].trim_end_matches('%');
     is_scheme(read.strip_suffix('/').unwrap_or(read)).then_some(fault)
 }
@@ -254,8 +256,9 @@ fn in_authority(authority: &str) -> Option<Range<usize>> {
     Some(colon + 1..at)
 }
 
-/// Returns the range in which a secret must be suspected if an authority begins the text, and is not valid or not
-/// complete. Its first `:` is before `end`. A password may have any character if it is not encoded.
+/// Returns the range that may be a password if `text` begins with an authority that is not valid or not complete. The
+/// `:` before the password must be before `end`. A password that is not encoded may have any character, so the range
+/// goes on to the last `@`, or to the end of the text.
 fn suspected(text: &str, end: usize) -> Option<Range<usize>> {
     let at = text.rfind('@');
     let bracket = if text.starts_with('[') {
@@ -266,7 +269,7 @@ fn suspected(text: &str, end: usize) -> Option<Range<usize>> {
     };
     let from = match bracket {
         Some(bracket) => bracket,
-        // An unfinished IP address, unless it is before an `@`.
+        // Without an `@`, this is an unfinished IP address, which has no password.
         None => at.map(|_| 0)?,
     };
     let colon = from + text[from..].find(':')?;
@@ -316,7 +319,7 @@ fn parts(
         return Ok(());
     }
     let known = stop.map_or(text.len(), |stop| before(text, stop.offset));
-    // A part of a text that is not valid may not have its end.
+    // In a text that is not valid, a part may have a beginning, but no end. It is then searched up to the fault.
     let span = |part: &SecretPart| match part.component {
         None => Some(0..known),
         Some(component) => {
@@ -358,7 +361,8 @@ fn parts(
     if is_valid {
         return Ok(());
     }
-    // After the fault, the parts are unknown, so all of it may be secret. In a choice, so may the text before it.
+    // After the fault, the parts are unknown, so the whole rest may be secret. In a choice, the text before the fault
+    // may be secret, too.
     let is_choice = matches!(
         parts,
         [
@@ -397,7 +401,7 @@ fn inside(
     merge(&mut own.into_iter(), Some(rule), text, base, put)
 }
 
-/// Calls `visit` with each item of a list and its offset.
+/// Calls `visit` with each non-empty item of a list, and the item's offset.
 fn items(
     text: &str,
     delimiter: u8,
@@ -421,7 +425,7 @@ fn items(
     }
 }
 
-/// Returns the offset of the last character that begins at `offset` or before it.
+/// Returns the last character boundary that is not after `offset`.
 pub(crate) fn before(text: &str, offset: usize) -> usize {
     let offset = offset.min(text.len());
     let mut offsets = (0..=offset).rev();
@@ -435,8 +439,8 @@ pub(crate) fn before(text: &str, offset: usize) -> usize {
 ///
 /// Secret is what follows the first `:` of a userinfo (RFC 3986, section 3.2.1), and the texts of the rules that a
 /// profile names in the statement
-/// [`secret`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html#secrets). Each secret is displayed as
-/// `***`, whatever its length. An empty one is not displayed at all, because the RFC reads it as no password.
+/// [`secret`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html#secrets). Each secret is displayed
+/// as `***`, whatever its length. An empty secret is not displayed at all, because the RFC reads it as no password.
 ///
 /// ```
 /// use uri_tables::rfc3986::Uri;
@@ -468,7 +472,7 @@ impl<'t> Redacted<'t> {
         Self::new(None, text)
     }
 
-    /// Wraps a text of `rule`. It need not be valid, and may have no rule.
+    /// Wraps a text of `rule`, or a text without a rule. The text need not be valid.
     #[doc(hidden)]
     #[must_use]
     pub const fn new(rule: Option<&'static RuleData>, text: &'t str) -> Self {

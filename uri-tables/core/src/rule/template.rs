@@ -54,7 +54,7 @@ pub(crate) enum Form {
         parts: &'static [Part],
         /// The order and the alternatives of parts and fixed strings.
         root: Option<&'static Node>,
-        /// The index of the path, if it is the first part of some texts and does not begin with `/` there: these are
+        /// The index of the path, if some texts begin with it and it does not begin with `/` there. Such texts are
         /// relative references.
         relative: Option<usize>,
     },
@@ -68,10 +68,11 @@ pub(crate) struct PathIn {
     /// True if the text is a reference, whose path comes after the scheme and the authority. Otherwise the text consists
     /// of whole segments.
     pub(crate) is_reference: bool,
-    /// True if no type of the profile is made of RFC 3986's components. A `/` in data means nothing then, as in the
-    /// parameters of `tel`.
+    /// True if no type of the profile is made of RFC 3986's components. Then a `/` in data is not a delimiter, as in
+    /// the parameters of `tel`.
     pub(crate) is_opaque: bool,
-    /// True if a text is a reference, but its authority is not proven to be a part of its own, so that parts may make one.
+    /// True if a text is a reference, but its authority is not proven to be a separate part. Other parts may then form
+    /// an authority by accident.
     pub(crate) may_make_authority: bool,
 }
 
@@ -132,7 +133,7 @@ pub struct Alternative {
     pub(crate) scope: u64,
 }
 
-/// For each component of a type, its number in the text that was parsed, or [`NOWHERE`].
+/// For each component of a type, its number among the components of the type that was parsed, or [`NOWHERE`].
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Numbers([u8; SLOT_LIMIT / 2]);
 
@@ -280,8 +281,8 @@ impl Template {
         self
     }
 
-    /// Declares that parts may make an authority: two slashes where an authority begins, such as those around an empty
-    /// segment.
+    /// Declares that parts may form an authority by accident: they may have two slashes where an authority begins,
+    /// such as the slashes around an empty segment.
     #[must_use]
     pub const fn may_make_authority(mut self) -> Self {
         if let Some(path) = &mut self.path {

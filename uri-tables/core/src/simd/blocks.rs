@@ -240,9 +240,9 @@ const FEW_SLOTS: usize = 32;
 
 /// Writes `offset` to each of `slots` whose bit in `set` is set.
 ///
-/// With few slots, there is one branch for each group of four. It is predicted as well as the branch on the
-/// delimiter. No branch depends on how many bits are set, because a misprediction costs more than writing all slots
-/// of a group.
+/// With few slots, there is one branch for each group of four. It is predicted as well as the search's branch on the
+/// delimiter, which determines the set. No branch depends on how many bits are set, because a misprediction costs more
+/// than writing all slots of a group.
 #[allow(
     clippy::inline_always,
     reason = "must be compiled with the target features of its caller"

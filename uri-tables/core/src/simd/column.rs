@@ -110,8 +110,8 @@ impl Classified {
         classified
     }
 
-    /// Classifies the bytes of the word with index `number`. Triplets are added to the word before, because their
-    /// digits may be in this one.
+    /// Classifies the bytes of the word with index `number`. Then adds the triplets that begin in the word before,
+    /// because their digits may be in this word.
     #[inline(always)]
     fn word<B: Blocks>(
         &mut self,

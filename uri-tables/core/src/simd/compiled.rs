@@ -8,7 +8,7 @@ use super::findings::Findings;
 use super::self_loop::SelfLoop;
 use super::wide::Wide;
 
-/// The functions of a level that are not inlined, or written for the level.
+/// The functions that a level either compiles without inlining them, or implements in its own way.
 pub(super) trait Compiled: Wide {
     /// Returns the end of `self_loop`. This is a function of its own because few texts are long enough to need
     /// it.

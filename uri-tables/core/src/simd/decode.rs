@@ -161,9 +161,9 @@ fn append_if_utf8<const SPACE_PLUS: bool, const KEEPS_MALFORMED: bool>(
     }
 }
 
-/// Appends the decoded text to `buffer`. A `+` becomes a space if `SPACE_PLUS`. If the text has a `%` without two hex
-/// digits, it is kept if `KEEPS_MALFORMED`, and otherwise nothing is appended. These are constants, so that the loop for
-/// short texts has no branch for them.
+/// Appends the decoded text to `buffer`. A `+` becomes a space if `SPACE_PLUS`. A `%` without two hex digits is kept
+/// if `KEEPS_MALFORMED`; otherwise, nothing is appended for a text that has one. Both conditions are constants, so
+/// that the loop for short texts has no branch for them.
 struct Append<'b, const SPACE_PLUS: bool, const KEEPS_MALFORMED: bool> {
     buffer: &'b mut Vec<u8>,
 }
@@ -237,7 +237,8 @@ impl TextTask for Decode {
         if untouched.length == text.len() {
             return Packed::nothing(Findings::new(false, untouched.is_ascii).0);
         }
-        // A branch, so that decoding does not have to wait for the offset of the first sign.
+        // If the first sign comes soon, the text is decoded from its start: decoding then does not have to wait for
+        // the offset of the sign.
         if untouched.length >= COPIED {
             return with_copied(text, untouched, space_plus, blocks);
         }

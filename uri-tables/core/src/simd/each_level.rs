@@ -9,7 +9,7 @@ use super::level::{NAMES, NUMBER, SCALAR, available};
 ///
 /// # Panics
 ///
-/// If `look` calls this function.
+/// If `look` calls this function. Instead of a panic, this may also wait forever.
 #[allow(unreachable_pub, reason = "fuzz targets reach it, in builds for them")]
 pub fn each_level(mut look: impl FnMut(&'static str)) {
     use core::sync::atomic::Ordering::Relaxed;

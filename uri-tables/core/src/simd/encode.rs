@@ -31,7 +31,7 @@ impl Encoding {
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn to_cow<'d>(&self, data: &'d [u8]) -> Cow<'d, str> {
-        // A call of its own, because no buffer is needed if all of the data is kept.
+        // This check is a separate call, because no buffer is needed if all of the data is kept.
         if self.is_literal(data) {
             // SAFETY: kept bytes are ASCII.
             return Cow::Borrowed(unsafe { core::str::from_utf8_unchecked(data) });

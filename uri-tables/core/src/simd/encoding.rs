@@ -7,7 +7,8 @@ use crate::bytes::triplet::DIGITS;
 #[derive(Debug)]
 pub(crate) struct Encoding {
     /// For each byte, its output of up to three bytes, the first lowest, and in the highest byte the length of the
-    /// output. The third byte is zero if and only if the byte is kept, even if the output is shorter.
+    /// output. The third byte is zero if and only if the byte is kept: the output `+` for a space has one byte, but
+    /// the third byte of its cell is not zero.
     pub(super) cells: [u32; 256],
     /// The bytes that are kept. All of them are ASCII.
     pub(super) literals: AsciiBytes,

@@ -37,7 +37,6 @@ impl Findings {
 pub(crate) struct Untouched {
     /// The number of bytes before the first `%`, or before the first `%` or `+` if a `+` means a space.
     pub(super) length: usize,
-    /// If true, these bytes are ASCII. It may also be false because of bytes after them, because whole blocks are
-    /// checked.
+    /// True only if these bytes are ASCII. Whole blocks are checked, so a byte after them may make it false, too.
     pub(super) is_ascii: bool,
 }

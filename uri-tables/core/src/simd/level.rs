@@ -187,7 +187,8 @@ pub(super) const fn available() -> u8 {
     1
 }
 
-/// Returns the number of the level to use: `available`, or the limit of `--cfg uri_tables_level` if it is lower.
+/// Returns the number of the level to use: the lower level of `available` and the limit of `--cfg uri_tables_level`. A
+/// lower level has a greater number.
 #[cfg(not(all(uri_tables_level = "environment", feature = "std")))]
 #[inline(always)]
 const fn most(available: u8) -> u8 {

@@ -2,9 +2,10 @@
 //! `unsafe` code of the library.
 //!
 //! [`SelfLoop`] finds the end of a self-loop, [`Encoding`] percent-encodes, and [`decode()`] percent-decodes. Each
-//! operation is written for any processor (`scalar`), and once for vectors of 16 or 32 bytes (`vector`; AVX-512 has its
-//! own `encode` and `decode`). [`level`] selects the implementation for the processor. A whole [`Task`] runs at one level, and only
-//! that call is not inlined. The tests compare the levels at every alignment and length.
+//! operation is written for any processor (`scalar`), and once for vectors of 16 or 32 bytes (`vector`; AVX-512 has
+//! its own `encode` and `decode`). [`level`] selects the implementation for the processor. A whole [`Task`] runs at
+//! one level, so that the operations can be inlined into it. The tests compare the levels at every alignment and
+//! length.
 //!
 //! # Rules for `unsafe`
 //!

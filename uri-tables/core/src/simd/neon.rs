@@ -72,7 +72,7 @@ impl Vector for Neon {
         fn lane(bytes: uint8x16_t, _index: usize) -> uint8x16_t { bytes }
         fn splat(byte: u8) -> uint8x16_t { vdupq_n_u8(byte) }
         fn shuffle(bytes: uint8x16_t, places: uint8x16_t) -> uint8x16_t { vqtbl1q_u8(bytes, places) }
-        // A place beyond the lane gives 0.
+        // Keeps the highest bit: a place with this bit is outside of the lane, for which a shuffle returns 0.
         fn low(bytes: uint8x16_t) -> uint8x16_t { vandq_u8(bytes, vdupq_n_u8(0x8F)) }
         fn high(bytes: uint8x16_t) -> uint8x16_t { vshrq_n_u8::<4>(bytes) }
         fn raise(bytes: uint8x16_t) -> uint8x16_t { vshlq_n_u8::<4>(bytes) }

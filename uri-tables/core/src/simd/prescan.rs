@@ -18,8 +18,8 @@ impl Prescan {
     pub(crate) const NOTHING: Self = Self([0; AT_ONCE]);
 
     /// Returns the end of self-loop `number`, counted from one, if it begins at offset `from` of the prescan. The end
-    /// may be too early, even `from` itself, because a prescan may stop at a triplet and does stop at its own end. It
-    /// may also be after the end of the text.
+    /// may be too early, even `from` itself, because a prescan need not include triplets, and covers only
+    /// [`PRESCAN_LEN`] bytes. The end may also be after the end of the text.
     #[inline(always)]
     pub(crate) fn end(&self, number: u8, from: usize) -> usize {
         // Branches instead of an indexed load: the self-loop that comes next is usually predicted, and then the

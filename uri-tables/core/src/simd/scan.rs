@@ -1,8 +1,8 @@
 //! The search with vector instructions, generic over the width of a block.
 //!
 //! A comparison of a block returns one bit per byte, the lowest for the first byte, and integer instructions do the
-//! rest. A block at the end of a text is padded with zeros, whose bits are removed with `there`, which has a bit for each
-//! byte of the text. Everything is inlined into functions that enable the target features.
+//! rest. A block at the end of a text is padded with zeros. The mask `there` has a bit for each byte that is in the
+//! text, and removes the bits of the padding. Everything is inlined into functions that enable the target features.
 
 use super::ascii_bytes::AsciiBytes;
 use super::byte_mask::lowest;
@@ -57,8 +57,8 @@ pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) ->
     data.len() + 2 * triplets
 }
 
-/// Returns the number of bytes before the first `%`, or before the first `%` or `+` if `space_plus`, and whether all bytes
-/// that were looked at are ASCII, perhaps some after the first sign, too.
+/// Returns the number of bytes before the first `%`, or before the first `%` or `+` if `space_plus`. Also returns
+/// whether all checked bytes are ASCII; some of them may be after the first sign.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched {
@@ -66,7 +66,7 @@ pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched
         return scalar::sign(text, space_plus);
     }
     let mut signs = Signs {
-        // Without `+`, `%` is compared twice, which costs less than a branch.
+        // If only `%` is searched for, it is compared twice, which costs less than a branch.
         other: if space_plus { b'+' } else { b'%' },
         above_ascii: 0,
     };
@@ -174,7 +174,7 @@ pub(super) fn marks<W: Wide>(wide: W, bytes: &[u8], byte: u8) -> u64 {
 pub(super) fn end<W: Wide>(wide: W, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
     let set = wide.set(&self_loop.bytes);
     let rest = text.get(from..).unwrap_or_default();
-    // Most self-loops end soon.
+    // Most self-loops end soon. At a `%`, the self-loop may continue with a triplet.
     if let Some(stop) = wide.near(set, rest)
         && rest[stop] != b'%'
     {
@@ -276,9 +276,9 @@ pub(super) fn single_loop_end<W: Compiled>(
     text.len().min(inside.trailing_ones() as usize)
 }
 
-/// Computes the prescan: the bytes of the first 64 that each of `self_loops` skips. Triplets are skipped only by those that
-/// skip all hex digits, so only the `%` needs a bit. Only the first self-loop may have a detour, a byte that is skipped if
-/// the byte after it is in `following`.
+/// Computes the prescan: for each of `self_loops`, which of the first 64 bytes it skips. Triplets are only considered
+/// for self-loops that skip all hex digits, so only the `%` of a triplet needs a bit. Only the first self-loop may
+/// have a detour, a byte that is skipped if the byte after it is in `following`.
 #[inline(always)]
 pub(super) fn prescan<W: Wide>(wide: W, self_loops: &[SelfLoop], text: &[u8]) -> Prescan {
     /// Expands an expression for each number of a prescanned self-loop, from zero.

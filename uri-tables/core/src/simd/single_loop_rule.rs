@@ -1,7 +1,7 @@
 //! Single loops: rules whose automaton is one self-loop, such as `query` or `segment`.
 //!
 //! Texts of these rules are mostly short and valid. So the self-loop is skipped first, and a block of bytes is
-//! classified without branches. The automaton only runs if the text does not end with the self-loop.
+//! classified without branches. The automaton only runs if the self-loop ends before the text does.
 
 use super::blocks::Blocks;
 use super::level::at_level_with;

@@ -114,7 +114,7 @@ impl Vector for Ssse3 {
         }
     }
 
-    /// A shuffle uses the low nibble of a byte, unless its highest bit is set.
+    /// Returns `bytes` unchanged: a shuffle only looks at the low nibble and the highest bit of each place.
     #[inline(always)]
     fn low(self, bytes: __m128i) -> __m128i {
         bytes

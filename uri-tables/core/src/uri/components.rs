@@ -48,7 +48,8 @@ impl<'a> Components<'a> {
         self.before_path().chain(path).chain(self.behind_path())
     }
 
-    /// Returns the components if they can be those of `text`.
+    /// Returns the components if they and their delimiters make up `text`, and the path would not be parsed as an
+    /// authority. Otherwise returns an internal error.
     pub(super) fn checked(self, rule: &'static RuleData, text: &str) -> Result<Self, ParseError> {
         let is_authority = self.authority.is_none() && self.path.starts_with("//");
         if self.make(text) && !is_authority {

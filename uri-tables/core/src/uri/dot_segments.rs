@@ -90,9 +90,9 @@ const fn after_dot(text: &[u8]) -> Option<&[u8]> {
 ///
 /// Segments are compared as written: `%2E%2E` is kept, and only becomes a dot segment when the URI is normalized.
 ///
-/// The result is for a path alone. In two cases, it would have another meaning inside a URI. A path that begins with
-/// `//` would be parsed as an authority; [`resolve`](crate::Hierarchical::resolve) writes `/.` before it. Leading
-/// `..` are dropped, which changes a relative path that is not yet resolved.
+/// In two cases, the result would have another meaning as the path of a URI or of a relative reference. A path that
+/// begins with `//` would be parsed as an authority; [`resolve`](crate::Hierarchical::resolve) writes `/.` before it.
+/// Leading `..` are dropped, which changes a relative path that is not yet resolved.
 ///
 /// ```
 /// use uri_tables::{remove_dot_segments, rfc3986::{Uri, UriReference}};

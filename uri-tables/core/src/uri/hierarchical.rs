@@ -183,10 +183,10 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     /// recognized as written (section 5.2.4), so `%2E` is not a dot.
     ///
     /// If a path is enough, the reference is the shorter one of the relative and the absolute path. If that is not
-    /// valid for [`Reference`](Self::Reference), it is the first valid one of: the relative path with `./` before it
-    /// or `/` after its last dots, the relative path, the relative path from the top of the base, the absolute path, that
-    /// with `/.` before it, a reference that begins with the authority, and the whole text of the view. References that
-    /// make a detour, such as `a/../g`, are not tried.
+    /// valid for [`Reference`](Self::Reference), it is the first valid one of: the relative path with `./` before it or
+    /// `/` after its last dots, the relative path, the relative path from the top of the base, the absolute path, the
+    /// absolute path with `/.` before it, a reference that begins with the authority, and the whole text of the view.
+    /// References that make a detour, such as `a/../g`, are not tried.
     ///
     /// Schemes and authorities are compared as they are written. Normalize both views first if equivalent ones should
     /// be equal.
@@ -253,7 +253,7 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
 #[inline]
 pub fn components_of<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, ParseError> {
     let components = view.components();
-    // RFC 3986's own types are split by RFC 3986's own grammar.
+    // The types of `rfc3986` are split by the grammar of RFC 3986 itself, so their components need no check.
     if V::RULE.is_generic() {
         return Ok(components);
     }

@@ -15,28 +15,29 @@
 //!    removing empty ports and changing case.
 //! 4. As attempt 3, but all triplets are kept.
 //!
-//! Each of them is made with all steps that only the profile knows of, and then with fewer and fewer of these: first
-//! without removing default ports, then also without writing an empty path as `/` and rewriting IPv6 addresses. So a
-//! step of the profile never costs a step of RFC 3986: wherever the normal form of RFC 3986 is a valid text of the rule,
-//! the normal form differs from it only by steps of the profile.
+//! Each attempt is made with all steps that only the profile knows of, and then with fewer and fewer of these steps:
+//! first without removing default ports, then also without writing an empty path as `/` and rewriting IPv6 addresses.
+//! So a step of RFC 3986 is never left out because of a step of the profile: wherever the normal form of RFC 3986 is a
+//! valid text of the rule, the normal form differs from it only by steps of the profile.
 //!
 //! In profiles with `case_insensitive` rules, and in profiles with characters beyond ASCII, every attempt keeps a
-//! triplet if the innermost part around it does not allow its byte. Decoding it could change the parts, and the parts
-//! decide about letters and characters. A triplet between parts is decoded if the automaton records the same slots and
-//! comes to the same state. Dot segments are still recognized in decoded form.
+//! triplet if the innermost part around it does not allow its byte. Decoding it could change the parts, and it depends
+//! on the part whether letters become lowercase and which characters are decoded. A triplet between parts is decoded if
+//! the automaton then records the same slots and comes to the same state. Dot segments are still recognized in decoded
+//! form.
 //!
 //! Normalization is idempotent (theorem T8). Attempts 1, 3 and 4 decode all triplets or none, so repeating an attempt
 //! gives the same result. Attempt 2 decides for each triplet by the automaton's state after the output so far, which is
-//! the same state when the output is normalized again. Steps are left out in two fixed orders, so one of two attempts has
-//! all steps of RFC 3986 that the other one has, and one has all steps of the profile. When a normal form is normalized
-//! again, an attempt before its own therefore gives the result of an attempt that was made before: that with the steps
-//! of both. It was invalid, or it is the normal form.
+//! the same state when the output is normalized again. Steps are left out in two fixed orders, one for RFC 3986 and one
+//! for the profile. So the steps of any two attempts together are the steps of an attempt. When a normal form is
+//! normalized again, any attempt before the one that gave it has the same result as the attempt with the steps of both.
+//! That attempt was already made the first time: its result was invalid, or it is the normal form.
 //!
-//! In the profiles of the previous paragraph, this is not enough. If one part of a path is case-insensitive and another
-//! is not, removing dot segments may move a segment from one part to the other. So there, dot segments are removed
-//! before all attempts, if the result is valid, and the result is parsed and normalized again until it does not change.
-//! This ends, because each pass makes the first of these numbers smaller that it changes, and none of them can be
-//! negative:
+//! In profiles with `case_insensitive` rules or characters beyond ASCII, this is not enough. If one part of a path is
+//! case-insensitive and another is not, removing dot segments may move a segment from one part to the other. So there,
+//! dot segments are removed before all attempts, if the result is valid, and the result is parsed and normalized again
+//! until it does not change. This ends, because each pass makes the tuple of these numbers smaller in lexicographic
+//! order, and no number can be negative:
 //!
 //! 1. 1 if an IPv6 address has yet to be rewritten, and 0 otherwise. No other step changes an address but its case, and
 //!    the form of RFC 5952 has no capitals.
@@ -215,7 +216,7 @@ impl BitOr for NormalizeOptions {
 
 /// Returns the components of `view`. Concatenated with their delimiters, they are the text of `view`.
 pub(crate) fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
-    // If the proof that the accessors find the components (theorem T4) did not hold, the delimiters would still be right.
+    // If the proof that the accessors find the components (theorem T4) is wrong, the text is split at its delimiters.
     components_of(view).unwrap_or_else(|_| split::components(view.as_str()))
 }
 
@@ -313,9 +314,9 @@ const fn decodes_all<'a, V: Normalize<'a>>() -> bool {
     !V::FOLDS && is_ascii::<V>()
 }
 
-/// Writes the result of the first attempt that is valid to `normal`. Returns `false` if it is equal to the text of `view`.
-/// If the parts decide about letters and characters, dot segments are removed alone, so that only text in its final part
-/// changes.
+/// Writes the result of the first attempt that is valid to `normal`. Returns `false` if it is equal to the text of
+/// `view`. If the parts matter for other steps, the first pass only removes dot segments, which may move text into
+/// another part. The next pass applies all steps, when the text is in its final part.
 fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec<u8>) -> bool {
     let components = components(view);
     let checked = quick_check(view, components);

@@ -22,7 +22,7 @@ pub(crate) struct Whole<'t> {
 
 /// Writes the target of `reference`, resolved against `base`, to the empty string `text` (section 5.2.2). The base must have
 /// a scheme. Also writes the offsets of the target's components to `slots`, if wanted. Returns `false` if a parse would find
-/// others, because the target has no authority and its path begins with `//`.
+/// other components, because the target has no authority and its path begins with `//`.
 ///
 /// The target begins as the base does, and ends with the whole reference. Then dot segments are removed from its path.
 pub(crate) fn resolve(

@@ -80,7 +80,9 @@ impl SchemeBased {
         }
     }
 
-    /// Returns the port of the server of a URI, as the method `tcp_port` of types with a default port says.
+    /// Returns the number of the port that the server of `uri` listens on: the port of the URI, or the default port of
+    /// its scheme if the port is absent or empty. Returns `None` without an authority, if there is no default port
+    /// either, and for a number above 65535.
     #[must_use]
     pub fn tcp_port(self, uri: &Components<'_>) -> Option<u16> {
         let authority = uri.authority?;
@@ -91,7 +93,7 @@ impl SchemeBased {
         };
         match after_host.rsplit_once(':') {
             None | Some((_, "")) => self.port_of(uri.scheme?),
-            // `parse` also reads a sign.
+            // `u16::from_str` accepts a `+`, which is not valid in a port.
             Some((_, port)) if port.starts_with('+') => None,
             Some((_, port)) => port.parse().ok(),
         }

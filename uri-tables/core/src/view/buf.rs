@@ -1,6 +1,6 @@
 //! [`Buf`]: the owned type of every rule without parts.
 //!
-//! Such a type has no accessors and no setters, so nothing distinguishes it from the others but its rule. Rules with
+//! A rule without parts needs no accessors and no setters, so one generic type is enough for all such rules. Rules with
 //! parts have owned types of their own, see [`owned`](crate::view::owned).
 
 use alloc::borrow::Cow;

@@ -40,8 +40,8 @@ impl Part {
         parts
     }
 
-    /// Returns the part with this name: the name of its accessor. Of several with the same name, it is the first one of
-    /// the outermost.
+    /// Returns the part whose accessor has this name. If several parts have it, returns an outermost one, and the first
+    /// of these.
     #[must_use]
     pub fn named<R: Rule>(name: &str) -> Option<Self> {
         let parts = Self::all::<R>().into_iter();
@@ -57,7 +57,8 @@ impl Part {
     }
 }
 
-/// Pushes `data`, the parts of a type, and their own parts. `numbers` are the numbers of the type's components.
+/// Pushes `data`, the parts of a type, and their own parts. `numbers` converts the component numbers of this type to
+/// those of the rule whose texts are split. A part without a number there is skipped.
 fn push_parts(data: &[PartData], numbers: &Numbers, depth: u8, parts: &mut Vec<Part>) {
     for data in data {
         let component = numbers.get(data.component);

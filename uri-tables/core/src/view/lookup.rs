@@ -11,9 +11,10 @@ use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData, Unescaped};
 use crate::rule::data::RuleData;
 use crate::view::View;
 
-/// A property of codecs: how freely triplets may be replaced by their bytes.
+/// A property of codecs: whether triplets may be replaced by their bytes at any place of a text.
 pub trait Freedom {
-    /// True if replacing a triplet by any byte of the rule's table keeps the text of such a part valid.
+    /// True if a text of a rule with this codec stays valid when a triplet is replaced by any byte that the rule's
+    /// table allows.
     const ALL: bool;
     /// True if a text can be decoded as a whole, because its rule has no parts.
     const IS_LEAF: bool = true;
@@ -94,14 +95,14 @@ impl<'a> Innermost<'a> {
             })
     }
 
-    /// Returns whether replacing a triplet by any byte of the rule's table keeps the part valid.
+    /// Returns whether the part stays valid when a triplet is replaced by any byte that the rule's table allows.
     pub(crate) const fn is_free(&self) -> bool {
         self.is_free
     }
 }
 
-/// Returns whether a `+` and a `%20` lead some state of the rule's automaton to different states. If not, the rule has a
-/// text if and only if it has the same text with any of its spaces written the other way.
+/// Returns whether a `+` and a `%20` lead from some state of the rule's automaton to different states. If not,
+/// replacing one by the other neither makes a valid text invalid, nor an invalid text valid.
 #[must_use]
 pub const fn tells_spaces_apart(rule: &RuleData) -> bool {
     let automaton = &rule.automaton;

@@ -130,8 +130,9 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         }
     }
 
-    /// Returns the number whose binary digits are the components from the index `parts` on, the lowest first: 1 if a
-    /// component is present. For a route, it is the number of the first template that the text matches.
+    /// Returns the number that the components from the index `parts` on stand for. Each is a bit, from the lowest to
+    /// the highest: 1 if the component is present. For a route, the number is that of the first template that the text
+    /// matches.
     #[must_use]
     #[inline]
     pub fn number(&self, parts: usize) -> usize {
@@ -142,8 +143,8 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         })
     }
 
-    /// Returns the text of a route as that of the template `rule`. The first `parts` components of the route are those of
-    /// the template; if there are none, the text is searched for them.
+    /// Converts the text of a route to a text of the template `rule`. The first `parts` components of the route are
+    /// those of the template. If the template has more components than that, the text is searched again.
     #[must_use]
     #[inline]
     pub fn of_template<const INNER: usize>(
@@ -163,8 +164,8 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
     }
 
     /// Returns the view of a text that is proven to be valid. The text is only searched if the rule has components.
-    /// If the proof were wrong, the view would have no components, but never components at wrong offsets. Fallible
-    /// functions then return an internal error, since the components that they get are not those of the text.
+    /// If the proof is wrong and the search fails, the view has no components, but never components at wrong offsets.
+    /// Fallible functions then find that components are missing, and return an internal error.
     #[must_use]
     pub fn from_valid(rule: &'static RuleData, text: &'a str) -> Self {
         let unseen = Self {
@@ -179,8 +180,8 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         parsed.unwrap_or(unseen)
     }
 
-    /// Returns the view of a text that is proven to be valid for the type `R`. A pair of key and
-    /// value is only split.
+    /// Returns the view of a text that is proven to be valid for the type `R`. If the type is a pair of key and value,
+    /// the text is only split at its delimiter, without a search.
     #[must_use]
     #[inline]
     pub fn from_valid_of<R: Sealed>(text: &'a str) -> Self {
@@ -255,7 +256,7 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
     }
 }
 
-/// Shows the offsets alone, because the text may be secret.
+/// Shows only the offsets, because the text may be secret.
 impl<const SLOTS: usize> fmt::Debug for Text<'_, SLOTS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Text")
@@ -390,8 +391,8 @@ pub trait View<'a>:
     }
 
     /// Percent-encodes each byte that the rule does not allow in its place. All other bytes stay the same. Many texts that
-    /// people type, or that browsers and servers accept, become valid. If one would have to guess what is meant, it is an
-    /// error.
+    /// people type, or that browsers and servers accept, become valid. A byte that is not allowed and could be meant
+    /// in several ways is an error.
     ///
     /// | byte | becomes |
     /// |---|---|

@@ -23,7 +23,7 @@ pub struct OwnedText<const SLOTS: usize> {
     pub(crate) slots: [u32; SLOTS],
 }
 
-/// Shows the offsets alone, because the text may be secret.
+/// Shows only the offsets, because the text may be secret.
 impl<const SLOTS: usize> Debug for OwnedText<SLOTS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Debug::fmt(&self.as_text(), f)

@@ -1,8 +1,9 @@
 //! Pairs: a text that is known to be valid, and consists of a key and its value, is split at the delimiter between them.
 //!
 //! A search through `name=value` computes the next state at each byte, because the text may be invalid. If the text is
-//! known to be valid, it is enough to find the `=`. Const evaluation walks through the automaton and checks that every
-//! valid text records its slots there. Items of lists are such texts; other texts are searched.
+//! known to be valid, it is enough to find the first `=`. Const evaluation walks through the automaton and checks that
+//! every valid text has its slots at its start, its end, and around its first `=`. Items of lists are known to be
+//! valid; other texts are searched.
 
 use crate::automaton::dfa::{DEAD, START, State};
 use crate::automaton::slots::ABSENT;
@@ -33,7 +34,8 @@ const fn delimiter(rule: &RuleData) -> Option<u8> {
     }
     let mut delimiter = None;
     let mut is_in_key = [false; 256];
-    // The rows in which the automaton can be in each place, and those of them whose transitions are not yet followed.
+    // For each place, the rows that the automaton can be in, and those of these rows whose transitions are still to be
+    // followed.
     let mut seen = [1_u64 << START, 0, 0, 0];
     let mut open = seen;
     let mut place = BEFORE;

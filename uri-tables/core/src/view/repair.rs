@@ -96,7 +96,8 @@ fn unit(text: &[u8]) -> &[u8] {
     character(text).unwrap_or(&text[..1])
 }
 
-/// Returns whether `byte` occurs literally nowhere in a URI. `\` is left out, because some programs read it as `/`.
+/// Returns whether `byte` is encoded because no part of a URI may contain it literally. This is not true of `\`: some
+/// programs read it as `/`, so what it means would be a guess.
 const fn is_never_literal(byte: u8) -> bool {
     matches!(
         byte,
@@ -110,7 +111,7 @@ fn host_range(rule: &RuleData, text: &[u8]) -> Range<usize> {
     if rule.is_host || rule.secrets.reading() == Reading::Authority {
         return 0..text.len();
     }
-    // The `:` after the scheme is skipped with it.
+    // This also skips the `:` after the scheme.
     let is_in_scheme = |&byte: &u8| is_scheme_byte(byte) || byte == b':';
     let scheme = text.iter().take_while(|byte| is_in_scheme(byte)).count();
     let slashes = text[scheme..].iter().take_while(|&&byte| byte == b'/');

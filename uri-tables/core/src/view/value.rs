@@ -77,7 +77,7 @@ impl<E: fmt::Display> fmt::Display for ValueError<'_, E> {
 
 impl<E: fmt::Debug + fmt::Display> core::error::Error for ValueError<'_, E> {}
 
-/// Returns the value of a text that has one, as an automaton has proven.
+/// Returns the value of a text of a rule whose texts are all proven to have a value of the type `T`.
 #[must_use]
 pub fn proven_value<T: FromStr + Default>(text: &str) -> T {
     let value = text.parse();
@@ -104,7 +104,8 @@ pub fn address_value<'a, V: View<'a>, T: FromStr>(view: V) -> Result<T, ValueErr
     parsed(text, inner.unwrap_or(text))
 }
 
-/// Returns the value of a text that is decoded. Without `alloc`, a text that differs when it is decoded has none.
+/// Decodes a text and returns its value. Without `alloc`, it is an error if the text contains a `%` or a `+`, because
+/// there is no memory for the decoded text.
 ///
 /// # Errors
 /// If the decoded text is not UTF-8, or has no value.

@@ -8,10 +8,10 @@
 //! urls_on_a_cluster executor HOST:PORT --control PORT --scheduler HOST:PORT --directory DIR
 //! ```
 //!
-//! A file or folder is a table with its name: `urls.parquet` is `urls`. Its extension (`.parquet`, `.csv`, `.json`, `.jsonl`)
-//! tells the format; a folder has the one of its first file. All executors must see the files under the same path. Without a
-//! query, the hosts of the column `url` of the first table are counted. The same query gives the same rows on a cluster. The
-//! progress is printed to the standard error output.
+//! A file or folder is a table with its name: `urls.parquet` is `urls`. Its extension (`.parquet`, `.csv`, `.json`,
+//! `.jsonl`) tells the format; a folder has the format of its first file. All executors must see the files under the
+//! same path. Without a query, the hosts of the column `url` of the first table are counted. The same query gives the
+//! same rows on a cluster. The progress is printed to the standard error output.
 
 use std::error::Error;
 use std::io::Write as _;

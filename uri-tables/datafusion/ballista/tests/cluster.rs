@@ -17,10 +17,10 @@ use datafusion::arrow::record_batch::RecordBatch;
 use datafusion::parquet::arrow::ArrowWriter;
 use tempfile::TempDir;
 
-/// Whatever hangs is ended after this time. A run takes a small part of it.
+/// The time after which a wait fails the test. A whole run takes a small part of it.
 const LIMIT: Duration = Duration::from_mins(10);
 
-/// The number of Parquet files, of which each is one task.
+/// The number of Parquet files. Each file is one task.
 const FILES: usize = 64;
 
 /// The number of URLs in each file.
@@ -179,7 +179,7 @@ fn output_after_a_death(folder: &Path, options: &[&str]) -> Option<String> {
     });
     executor.0.kill().expect("it runs");
     executor.0.wait().expect("it is dead");
-    // What it had computed is lost, too.
+    // The results that the executor has computed are lost, too.
     fs::remove_dir_all(&directory).expect("its own folder");
     let has_ended = query.0.try_wait().expect("a child").is_some();
     (!has_ended).then(|| output(query))

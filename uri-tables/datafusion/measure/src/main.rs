@@ -7,7 +7,7 @@
 //!
 //! The URLs are real ones, repeated with a number, in a Parquet file that is written to a temporary folder. Each
 //! measurement is a process of its own, because the peak of memory is that of a process. The ways differ in what they
-//! accept: the expression accepts everything, and the others each refuse other texts.
+//! accept: the expression accepts every text, and each of the other ways refuses different texts.
 
 use std::error::Error;
 use std::fs::{self, File};
@@ -69,7 +69,7 @@ fn measure_all(folder: &Path, rows: usize) -> Result<()> {
     println!(
         "| way | partitions | rows | rows a second | peak memory |\n|---|---:|---:|---:|---:|"
     );
-    // Memory is flat if a tenth of the rows takes as much.
+    // If a tenth of the rows needs as much memory, memory does not grow with the number of rows.
     for rows in [rows / 10, rows] {
         let file = folder.join(format!("{rows}.parquet"));
         write_urls(&file, rows)?;

@@ -31,8 +31,9 @@ impl Parameter<'_> {
     ///
     /// These forms are never written. In paths, headers and cookies, this is the same as `parse`.
     ///
-    /// Every text that `parse` reads is read as the same value, apart from the names that `parse` takes for those of
-    /// other parameters: `id%5B%5D` of an array is read like `id`, and with `space_plus`, `+` is read like `%20`.
+    /// Every text that `parse` reads is read as the same value, unless it has a name that only `parse` takes for the
+    /// name of another parameter: here `id%5B%5D` of an array is read like `id`, and with `space_plus`, `+` is read
+    /// like `%20`.
     ///
     /// # Errors
     ///

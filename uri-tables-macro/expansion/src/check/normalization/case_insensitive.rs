@@ -1,8 +1,9 @@
 //! Decides which rules can be `case_insensitive` (theorem T7).
 //!
 //! A rule can be case-insensitive if it is exposed, if it matches capital letters, and if a type with `normalize` has
-//! accessors to all its occurrences. A rule of the keys of a list need not be in such a type: keys are compared. Lowercasing must also change nothing but letters: every text remains valid, every
-//! part keeps its offsets, and every choice keeps its alternative.
+//! accessors to all its occurrences. The rule of a list's keys need not be in such a type, because methods that look up
+//! items by their keys ignore the case, too. Lowercasing must also change nothing but letters: every text remains
+//! valid, every part keeps its offsets, and every choice keeps its alternative.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::escape::spelled;
@@ -80,8 +81,9 @@ fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
     format!("no exposed rule is called `{name}`; {repair}")
 }
 
-/// Checks that the statement has an effect. The rule is that of keys, or some type with `normalize` must contain it, and
-/// every such type must have accessors to all its occurrences. `named` has the indices of the rule's types.
+/// Checks that the statement has an effect: the rule must be that of a list's keys, or a type with `normalize` must
+/// have accessors to it. Every type with `normalize` that contains the rule must have accessors to all its occurrences.
+/// `named` has the indices of the rule's types.
 fn is_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(), String> {
     let name = &types.exposed(named[0]).name;
     let mut normalized = Vec::new();
@@ -155,7 +157,7 @@ fn check_repeated(
 }
 
 /// Checks that every text of the rule is still valid in lower case. If a component has several rules, each one is
-/// checked alone, because a rule that contains the component may refer to only one of them.
+/// checked by itself, because a rule that contains the component may refer to only one of them.
 fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     let mut compiler = types.profile.compiler();
     for &rule in named.iter().flat_map(|&named| &types.exposed(named).rules) {

@@ -1,14 +1,14 @@
 //! Proves that lowercasing the scheme and the host, and writing the digits of triplets as capitals, changes nothing but
 //! letters (theorem T7): every part keeps its offsets, and every choice keeps its alternative.
 //!
-//! `normalize` does this in every type that has it (RFC 3986, section 6.2.2.1), so the proof is made for all of
-//! these types and for the types that their accessors return. A profile that fails is rejected. There is one exception:
-//! where the result is not valid, `normalize` leaves the step out.
+//! `normalize` does this in every type that has it (RFC 3986, section 6.2.2.1), so the proof is made for all of these
+//! types and for the types that their accessors return. A profile that fails is rejected. A text that is not valid
+//! after a step is no failure, because `normalize` leaves this step out.
 //!
-//! In the type itself and in its authority, the scheme and the host are found by their delimiters, as at run time, and
-//! whether the profile exposes a `host` is of no importance. Of a component inside the authority, the whole text is
-//! lowercased if the component always is the host, and none if it always is the userinfo or the port. Of any other
-//! component, an unknown part is lowercased.
+//! In the type itself and in its authority, the proof finds the scheme and the host by their delimiters, as the runtime
+//! does, even if the profile exposes no `host`. For a component inside the authority, the proof assumes that the whole
+//! text is lowercased if the component always is the host, and nothing if it always is the userinfo or the port. For
+//! any other component, it assumes that any part of the text may be lowercased.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::Dfa;
@@ -38,9 +38,9 @@ pub(super) fn check(types: &Types<'_>, report: &Report) {
     }
 }
 
-/// Returns the types that accessors of the type `index` return, with the regions of their texts that are lowercased, and
-/// the type itself. Each of them also occurs with no region, for its triplets. The innermost types come first, so that an
-/// error names one of them.
+/// Returns the type `index` and the types that its accessors return, at any depth, each with the regions of its text
+/// that are lowercased. Each type also occurs with [`Region::Nothing`], because the digits of its triplets change. The
+/// innermost types come first, so that an error names one of them.
 fn lowered(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
     let mut all = vec![(index, Region::SchemeAndHost)];
     let mut add = |indices: &[usize], region: Region| {
@@ -78,8 +78,8 @@ impl Types<'_> {
         reached.collect()
     }
 
-    /// Returns the region of the component `inside` of the authority of the type `index` that is lowercased, or `None`
-    /// if it is never lowercased.
+    /// Returns which region of the component `inside` is lowercased in the authority of the type `index`, or `None` if
+    /// the component is never lowercased.
     #[allow(clippy::similar_names, reason = "captured are all captures")]
     fn region(&self, index: usize, authority: usize, inside: usize) -> Option<Region> {
         let Some(tagged) = &self.computed[index].tagged else {
@@ -148,7 +148,8 @@ impl Types<'_> {
             return Err(error.to_string());
         }
         if matches!(region, Region::SchemeAndHost | Region::Nothing) {
-            // The lists of such a type are in its path, query or fragment, and no list is split inside of a triplet.
+            // With `SchemeAndHost`, the lists are in the path, query or fragment, which are not lowercased. With
+            // `Nothing`, only the digits of triplets change, and no delimiter is inside of a triplet.
             return Ok(());
         }
         match self.letter_delimiter(index, &|_| true) {
@@ -204,7 +205,8 @@ impl Types<'_> {
     }
 }
 
-/// Returns what `changed` is, which `text` becomes.
+/// Returns what messages call `changed`, the normalized form of `text`. It is "normal form" if a small letter has
+/// changed, which only the digits of triplets do.
 fn form(text: &[u8], changed: &[u8]) -> &'static str {
     let mut letters = text.iter().zip(changed);
     if letters.any(|(old, new)| old.is_ascii_lowercase() && old != new) {

@@ -1,9 +1,9 @@
-//! Finds userinfo, host and port where they have no slots in an authority.
+//! Finds the occurrences of userinfo, host and port in an authority that have no slots.
 //!
-//! A slot holds an offset of a component. A component that is an alternative of a choice, an item of a list, or repeated
-//! has none. The accessors still lead to it: if `place = host / other`, `authority.place().choice()` may be a host. To
-//! compare such occurrences with RFC 3986, [`marked`] compiles the rule of a type so that its automaton also records where
-//! each of them begins and ends: it puts a byte that no text has before and after them ([`marks`]).
+//! A slot holds an offset of a component. A component that is an alternative of a choice, an item of a list, or
+//! repeated has no slots. Accessors may still lead to it: if `place = host / other`, `authority.place().choice()` may
+//! be a host. To compare such occurrences with RFC 3986, [`marked`] compiles the rule of a type with [`marks`] before
+//! and after each occurrence. Marks are bytes that no text contains.
 
 use std::rc::Rc;
 
@@ -35,12 +35,12 @@ pub(super) fn parts_called(profile: &Profile, component: u16) -> impl Iterator<I
     parts.into_iter().filter(is_name)
 }
 
-/// Returns an automaton for the texts of `exposed` in which any subset of the userinfos, hosts and ports in its authority
-/// is enclosed in [`marks`], never one inside another. Returns `None` if all of them have slots. `authority` is the index
-/// of the authority's capture in `tagged`. The rules `exempt` and all that is inside them are not marked.
+/// Returns an automaton for the texts of `exposed` in which any subset of the userinfos, hosts and ports in its
+/// authority is enclosed in [`marks`], never one inside another. Returns `None` if all of them have slots. `authority`
+/// is the index of the authority's capture in `tagged`. The rules `exempt` and all that is inside them are not marked.
 ///
-/// The automaton may accept more than these texts: if several rules have the same type, it accepts the texts of all of them
-/// where one of them is.
+/// The automaton may accept further texts: if a component has several rules, and one of them occurs in `exposed`, the
+/// automaton accepts the texts of all of its rules there.
 pub(super) fn marked(
     exposed: &Exposed,
     profile: &Profile,
@@ -98,7 +98,7 @@ fn has_parts_without_slots(profile: &Profile, tagged: &Tagged, authority: usize)
         .any(|component| has_parts(profile, component))
 }
 
-/// Returns whether the exposed rule `outer` contains a rule of `inner`.
+/// Returns whether a rule of the component `inner` is inside the component `outer`.
 fn contains(profile: &Profile, outer: u16, inner: u16) -> bool {
     let within = profile.exposed[usize::from(outer)].id;
     let is_inner = |rule| profile.component(rule) == Some(inner);
@@ -123,9 +123,9 @@ struct Marking<'p> {
 }
 
 impl Marking<'_> {
-    /// Copies `rule`, which is a rule of the component `own`, and the rules of this component that it refers to. A reference
-    /// to another component is replaced by the marked form of that component if `is_marked` returns true for it. The
-    /// recursion is as deep as types are nested.
+    /// Copies `rule`, which is a rule of the component `own`, and the rules of this component that it refers to. A
+    /// reference to another component is replaced by the marked form of that component if `is_marked` returns true for
+    /// it. The recursion is as deep as types are nested.
     fn copy(
         &mut self,
         rule: RuleId,
@@ -134,7 +134,7 @@ impl Marking<'_> {
     ) -> Result<RuleId, Excess> {
         let profile = self.profile;
         let is_exposed = |it: &u16| matches!(profile.meaning(*it), Component::Exposed(_));
-        // The rules of lists inside of rules belong to the component around them.
+        // An inner list is not exposed, so its rule is copied with the component around it.
         let component = |rule| profile.component(rule).filter(is_exposed);
         let other = |rule| component(rule).filter(|&it| Some(it) != own);
         let exempt = self.exempt;
@@ -145,7 +145,7 @@ impl Marking<'_> {
             limits::visit(profile.regular.rules[rule.0].expr.size())?;
             for inner in profile.regular.references(rule) {
                 match other(inner) {
-                    // RFC 3986 has nothing that the texts of these rules could be compared with.
+                    // References to exempt rules are kept, so nothing inside these rules is marked.
                     _ if exempt.contains(&inner) => {}
                     Some(other) if !is_marked(other) || marked.get(&other).is_some() => {}
                     Some(other) => {
@@ -156,7 +156,8 @@ impl Marking<'_> {
                 }
             }
         }
-        // A rule refers only to rules with lower numbers, and so do the copies in this order.
+        // A rule refers only to rules with lower numbers, and `inside` is sorted. So the copies that a rule needs exist
+        // already.
         let mut copies: Map<RuleId, RuleId> = Map::new();
         for &rule in &inside {
             let old = &profile.regular.rules[rule.0];
@@ -166,7 +167,7 @@ impl Marking<'_> {
                     Some(other) => marked.get(&other).cloned(),
                     None => copies.get(inner).copied().map(Expr::Rule),
                 },
-                // In `a - b`, `a` contains no components, and `b` only excludes texts.
+                // The first operand of `except` contains no components, and the second only excludes texts.
                 Expr::Except(..) => Some(expr.clone()),
                 _ => None,
             });
@@ -180,8 +181,8 @@ impl Marking<'_> {
         Ok(copies[&rule])
     }
 
-    /// Returns the texts of a component, each with any of the parts inside it marked, or, if the component is such a part
-    /// itself, marked as a whole.
+    /// Returns an expression for the texts of a component in which any userinfo, host or port inside the component may
+    /// be marked. If the component itself is such a part, the whole text may be marked instead.
     fn marked(&mut self, component: u16) -> Result<Expr, Excess> {
         let profile = self.profile;
         let rule = profile.exposed[usize::from(component)].id;

@@ -80,8 +80,8 @@ struct Way<'w> {
 }
 
 impl Way<'_> {
-    /// Converts a node, or returns `None` if the limit [`MAX_ELEMENTS`] is exceeded. `inherited` is true if the node is part of
-    /// a definition that a later definition overrides.
+    /// Converts a node, or returns `None` if the limit [`MAX_ELEMENTS`] is exceeded. `inherited` is true if the node is
+    /// part of a definition that a later definition overrides.
     fn track(&self, node: &Node, inherited: bool) -> Option<Track> {
         self.left.set(self.left.get().checked_sub(1)?);
         Some(match node {

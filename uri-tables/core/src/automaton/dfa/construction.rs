@@ -10,12 +10,12 @@ use crate::automaton::sub_dfa::SubDfa;
 use crate::bytes::table;
 use crate::simd::{AT_ONCE, Classes, SelfLoop};
 
-/// The number of self-loops that the prescan covers in any case. Each makes every search a little slower, so further ones
-/// must be worth it.
+/// The number of self-loops that the prescan covers in any case. Each makes every search a little slower, so the
+/// prescan covers more than these only for self-loops with more than [`HEX_DIGITS`] bytes.
 const CHEAP: usize = 5;
 
-/// The number of hex digits. A self-loop of no more bytes is that of a number, such as a port, and is rare in automata
-/// that have many others.
+/// The number of hex digits, uppercase and lowercase. A self-loop with no more bytes is that of a number, such as a
+/// port. In automata with many self-loops, it is rare.
 const HEX_DIGITS: u32 = 22;
 
 impl Automaton {
@@ -67,8 +67,9 @@ impl Automaton {
         }
     }
 
-    /// Adds self-loops. `self_loop_numbers` has the number of each row's self-loop in `self_loops`, counted from one, or
-    /// 0 for none. The prescan covers the first ones, so those of most bytes come first, after the one with a detour.
+    /// Adds self-loops. `self_loop_numbers` has the number of each row's self-loop in `self_loops`, counted from one,
+    /// or 0 for none. The prescan covers the first ones, so the self-loop with a detour comes first, and then those
+    /// with the most bytes.
     ///
     /// # Panics
     ///

@@ -1,7 +1,8 @@
 //! Validation and splitting of many texts in one buffer.
 //!
-//! The level of instructions is chosen once for all texts, and the search is inlined into the loop over them. If the rule is a single loop, the bytes of all texts are classified block by block, and only texts that are not
-//! entirely inside the loop are searched.
+//! The level of instructions is chosen once for all texts, and the search is inlined into the loop over them. If the
+//! rule is a single loop, the bytes of all texts are classified block by block at levels with vectors, and only texts
+//! that are not entirely inside the loop are searched.
 
 use alloc::vec::Vec;
 
@@ -97,7 +98,7 @@ impl Walker<'_> {
     }
 }
 
-/// The offset of the fault in a valid text: none, since no text is that long.
+/// Stands in place of a fault's offset for a valid text. No text is so long that it could be an offset.
 pub(crate) const VALID: usize = usize::MAX;
 
 /// The input of [`split_many`].

@@ -20,14 +20,14 @@ use crate::rule::template::{Form, Part, Template};
 pub struct Plan<const K: usize> {
     pub(super) template: &'static Template,
     pub(super) rule: &'static RuleData,
-    /// What is around the placeholders.
+    /// The texts before, between and after the placeholders.
     pub(super) literals: &'static [&'static str],
     pub(super) places: [Placeholder; K],
     /// The offset of each slot.
     pub(super) reading: Reading,
     /// True if some values are refused.
     pub(super) is_refusable: bool,
-    /// What has to be checked, though all parts are valid.
+    /// What has to be checked when a text is written, even if all its parts are valid.
     pub(super) doubts: Doubts,
 }
 
@@ -286,7 +286,7 @@ const fn locate(
                 }
             }
             match prove(template, rule, text, (start, end), &reading, places) {
-                // A root is proven once more, and checked when it is written.
+                // Inside of the text, this is an error. For the whole text, the caller calls `prove` again.
                 Ok(Doubts {
                     misread: Some(name),
                     ..
@@ -328,7 +328,8 @@ const fn part_at(
     None
 }
 
-/// Returns whether the segment of the path that is around the placeholder at `at` consists of dots and placeholders alone.
+/// Returns whether the placeholder at `at` is in a path segment that consists only of placeholders, dots, and
+/// characters of `%2E`.
 const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usize) -> bool {
     let Some(path) = template.path else {
         return false;
@@ -352,7 +353,7 @@ const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usiz
         }
         offset += 1;
     }
-    // Where no type is made of RFC 3986's components, data with a literal `/` is no path, unless the text makes it one.
+    // In an opaque path, data with a literal `/` has no segments, unless there is a literal `/` beside the placeholder.
     let is_after_slash = start > 0 && text[start - 1] == b'/';
     let is_before_slash = end < text.len() && text[end] == b'/';
     !path.is_opaque || is_after_slash || is_before_slash || !rule.table[b'/' as usize]

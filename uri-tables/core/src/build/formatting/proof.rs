@@ -1,9 +1,9 @@
 //! The proof that no value of a placeholder changes how a text is read, in const evaluation.
 //!
-//! Texts are as in [`Plan`](super::plan::Plan): a placeholder is one byte, [`MARK`]. [`read`] searches for values with which the text is
-//! valid, and returns the slots of that reading. [`prove`] then runs the automaton of the text and that of each part at
-//! once, over all texts whose parts are valid for their rules. All accepted texts must have the slots of the
-//! reading.
+//! Texts are as in [`Plan`](super::plan::Plan): a placeholder is one byte, [`MARK`]. [`read`] searches for values with
+//! which the text is valid, and returns the slots of that reading. [`prove`] then runs the automaton of the text
+//! together with that of each part, over all texts whose parts are valid for their rules. All accepted texts must have
+//! the slots of the reading.
 
 #![allow(
     clippy::large_stack_arrays,
@@ -63,7 +63,7 @@ impl Placeholder {
 /// Why a text with placeholders is refused.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Problem {
-    /// With no values, the text is valid up to this offset, where the automaton has this state.
+    /// Whatever the values are, the text is invalid at this offset, where the automaton has this state.
     Invalid(usize, State),
     /// No value can be at the placeholder at this offset.
     NoValue(usize),
@@ -81,18 +81,18 @@ pub(super) enum Problem {
 
 /// Characters to try as values first: data that has them is read as data almost everywhere.
 const ALPHANUMERIC: &[u8] = b"abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/// All other characters of URIs.
+/// All ASCII characters that may occur in URIs.
 const OTHERS: &[u8] =
     b"abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._~:/?#[]@!$&'()*+,;=%";
 
-/// Bytes of which no two have the same transitions everywhere.
+/// One byte for each group of bytes that have the same transitions in all states.
 struct Bytes {
     bytes: [u8; 256],
     count: usize,
 }
 
 impl Bytes {
-    /// Selects bytes of `bytes` for one or two automata.
+    /// Selects from `bytes` the first byte of each group that has the same transitions in both automata.
     const fn of(bytes: &[u8], one: &Automaton, other: &Automaton) -> Self {
         let mut selected = Self {
             bytes: [0; 256],
@@ -117,7 +117,7 @@ impl Bytes {
         selected
     }
 
-    /// Selects bytes of all that there are.
+    /// Selects from all 256 bytes.
     const fn all(one: &Automaton, other: &Automaton) -> Self {
         let mut bytes = [0; 256];
         let mut byte = 0;
@@ -167,8 +167,8 @@ pub(super) const fn read(rule: &RuleData, text: &[u8]) -> Result<Reading, Proble
     }
 }
 
-/// Does so with values made of certain bytes. The search is breadth-first, so values are as short as possible, but not
-/// empty.
+/// Does the same as [`read`], with values that consist of bytes in `alphabet`. The search is breadth-first, so values
+/// are as short as possible, but not empty.
 const fn search(rule: &RuleData, text: &[u8], alphabet: &[u8]) -> Result<Reading, Problem> {
     let automaton = &rule.automaton;
     let bytes = Bytes::of(alphabet, automaton, automaton);
@@ -310,14 +310,15 @@ const fn fill(slots: &mut Reading, mut set: u64, offset: u16) {
     }
 }
 
-/// The states after the beginning of a text, and what its slots are.
+/// The states after a prefix of a text, and what is known of the slots.
 #[derive(Clone, Copy)]
 struct Configuration {
     /// The state of the text's automaton.
     state: State,
     /// The state of the part's automaton.
     inner: State,
-    /// The least offset that the end of the beginning may have: what follows are placeholders whose values are empty.
+    /// The offset after the last byte that was read. If the values of the placeholders after it are empty, the prefix
+    /// ends at this offset and also at the offset after those placeholders.
     from: usize,
     /// The slots that are written.
     written: u64,
@@ -353,7 +354,9 @@ impl Configuration {
         state != DEAD
     }
 
-    /// Writes the offsets from `self.from` to `to`, which denote the same offset, to a set of slots.
+    /// Writes the current offset to a set of slots. The offsets from `self.from` to `to` are all the same place,
+    /// because only placeholders with empty values are between them. A slot that the reading has at none of these
+    /// offsets is wrong, and so is any slot that is written inside of a value.
     const fn write(&mut self, set: u64, to: usize, is_inside: bool, reading: &Reading) {
         self.written |= set;
         self.wrong |= set;
@@ -411,7 +414,7 @@ impl Configurations {
         }
     }
 
-    /// Begins a part.
+    /// Begins a part: its automaton is in the start state in all configurations.
     const fn restart(&mut self) {
         let mut index = 0;
         while index < self.count {
@@ -590,7 +593,7 @@ pub(super) const fn prove(
     })
 }
 
-/// Returns the name of the part that is a component.
+/// Returns the name of the part with the component number `component`, or of the template if there is none.
 const fn component_name(template: &'static Template, component: usize) -> &'static str {
     let parts = template.inside();
     let mut part = 0;

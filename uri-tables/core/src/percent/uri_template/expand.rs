@@ -31,8 +31,9 @@ const fn table(others: &[u8]) -> [bool; 256] {
     table
 }
 
-/// Collects values, sorted by name. Sorting keeps a hostile template, which uses each of many names often, from taking quadratic
-/// time. It is stable, so the last of equal names is the one that was given last.
+/// Collects values, sorted by name for a binary search. A linear search would take quadratic time for a hostile
+/// template that uses each of many names often. The sort is stable, so the last of equal names is the one that was
+/// given last.
 pub(super) fn sorted<'v, K: AsRef<str>, V: Into<Value<'v>>>(
     values: impl IntoIterator<Item = (K, V)>,
 ) -> Vec<(K, Value<'v>)> {

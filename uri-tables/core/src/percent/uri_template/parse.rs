@@ -29,7 +29,7 @@ pub(super) enum Modifier {
     None,
     /// `:3`: at most this number of characters.
     Prefix(u16),
-    /// `*`: each item for itself.
+    /// `*`: each item is written separately ("explode").
     Explode,
 }
 

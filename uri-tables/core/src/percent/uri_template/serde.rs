@@ -18,8 +18,8 @@ use crate::percent::uri_template::value::Value;
 ///
 /// # Errors
 ///
-/// If `values` is not a struct or a map, if a name is not a text or a number, or if a sequence or a map is nested in
-/// another: RFC 6570, section 2.3 has no such values.
+/// If `values` is not a struct or a map, if a name is not a text, a number or a boolean, or if a sequence or a map is
+/// nested in another: RFC 6570, section 2.3 has no such values.
 ///
 /// ```
 /// use std::collections::BTreeMap;

@@ -32,7 +32,7 @@ pub(crate) struct Avx512(());
 impl Avx512 {
     /// # Safety
     ///
-    /// The processor must have these features.
+    /// The processor must have the features that the type proves.
     pub(super) const unsafe fn new() -> Self {
         Self(())
     }

@@ -19,9 +19,9 @@ use crate::{Hierarchical, ParseError};
 
 const MAX_LEN: usize = 300;
 
-/// Calls `look` with bytes of every length. For each, `look` gets a function that places them at the end of a page,
-/// and at every alignment at its start. The page is filled with one of five bytes that could continue a self-loop or
-/// a triplet.
+/// Calls `look` with random bytes of every length, and with a function that copies these bytes to the end of a page,
+/// and to its start at every alignment, and visits each copy. The rest of the page is filled with one of five bytes
+/// that could continue a self-loop or a triplet.
 fn placed(mut look: impl FnMut(&[u8], &mut dyn FnMut(&mut dyn FnMut(&[u8])))) {
     let mut numbers = Numbers(0xED6E);
     let mut pages = Pages::new();
@@ -219,7 +219,7 @@ fn parsed(text: &[u8]) -> Parsed {
 
 /// Parses `text` as [`parsed`] does, with the functions for const evaluation, which use no blocks.
 fn parsed_plainly(text: &str) -> Parsed {
-    // Leaked, because texts of constants are never freed.
+    // Leaked, because `try_from_static` needs a `'static` text.
     let text: &'static str = Box::leak(Box::from(text));
     let errors = Vec::from([
         Uri::try_from_static(text).err(),

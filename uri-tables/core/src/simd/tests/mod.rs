@@ -393,7 +393,7 @@ fn check_slots<const SLOTS: usize>(numbers: &mut Numbers) {
         (0..64).fold(0, bit)
     };
     for round in 0..200 {
-        // In the first four rounds, the second of two sets has all slots and the first none, or the other way round.
+        // In the first four rounds, the first set has no slots or all slots, and the second set has all slots.
         let sets = [round % 2, 1, 2].map(|at| match round {
             0..4 if at == 0 => 0,
             0..4 if at == 1 => !0,

@@ -16,7 +16,8 @@ use crate::simd::{SLACK, each_level};
 /// Long enough for more than two blocks of 64 bytes.
 const MAX_LEN: usize = 140;
 
-/// Calls `look` with equal bytes, unchanged and with each of `pieces` at each offset, cut off at the end.
+/// Calls `look` with texts that repeat one byte: unchanged, and with each of `pieces` in place of the bytes at each
+/// offset. A piece that is longer than the rest of the text is cut off.
 fn placed(fillings: &[u8], pieces: &[&[u8]], mut look: impl FnMut(&[u8])) {
     for &filling in fillings {
         for length in 0..=MAX_LEN {

@@ -61,7 +61,8 @@ pub(in crate::simd) unsafe fn encode<V: Vector>(
     unsafe { write(vector, encoding, literals, block, rest.len(), out) }
 }
 
-/// Encodes as [`encode`] with vectors of one lane: in most texts that have bytes to encode, each 64 bytes have one.
+/// Encodes as [`encode`], but with vectors of one lane. In most texts that have bytes to encode, each block of 64
+/// bytes has such a byte, so that it cannot be copied as a whole.
 ///
 /// # Safety
 ///
@@ -129,7 +130,8 @@ unsafe fn write<V: Vector>(
             // SAFETY: the caller guarantees the room.
             unsafe {
                 if V::COUNTS_BITS {
-                    // So the groups do not wait for each other, which takes a fifth less time.
+                    // The place of each group is computed from the bits, so that no group waits for the one before.
+                    // This takes a fifth less time.
                     let before = (triplets & lowest(at)).count_ones() as usize;
                     next = out.add(at + 2 * before);
                 }

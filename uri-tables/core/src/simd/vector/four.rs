@@ -1,5 +1,5 @@
-//! A vector of four lanes, for levels whose vectors have one: comparisons of 64 bytes are combined to one number, and
-//! what follows costs no more than with wide vectors.
+//! A vector of four lanes, for levels whose vectors have one lane. Comparisons of 64 bytes are combined to one number,
+//! so that the code after them costs no more than with wide vectors.
 
 use super::{LANE, Lane, Set, Vector};
 
@@ -69,8 +69,8 @@ impl<V: Lane> Vector for Four<V> {
             let none = self.0.splat(0);
             return [self.0.load(bytes), none, none, none];
         };
-        // Each lane is loaded from where it begins, or from the last place that has as many bytes; then the bytes that
-        // belong to the lanes before it are shifted out.
+        // Each lane is loaded from its own offset, or from the last offset that is followed by a whole lane of text.
+        // In that case, the bytes that belong to the lanes before it are shifted out.
         each!(AT => {
             let from = start(AT, last);
             let lane = self.0.load(bytes[from..].first_chunk::<LANE>().unwrap_or(&[0; LANE]));
@@ -206,13 +206,14 @@ impl<V: Lane> Vector for Four<V> {
     }
 }
 
-/// Returns where the lane with index `lane` is loaded from: from where it begins, or from `last` if that is less.
+/// Returns the offset from which the lane with index `lane` is loaded: its own offset, but at most `last`.
 #[inline(always)]
 fn start(lane: usize, last: usize) -> usize {
     last.min(lane * LANE)
 }
 
-/// The sixteen entries from index `n` on are places that shift a lane down by `n` bytes, and zeros in.
+/// The sixteen entries from index `n` on are the places for a shuffle that moves a lane down by `n` bytes and fills
+/// the end with zeros.
 static SHIFTED: [u8; 2 * LANE] = {
     let mut places = [0x80; 2 * LANE];
     let mut place = 0;

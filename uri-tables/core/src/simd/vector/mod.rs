@@ -71,13 +71,13 @@ pub(super) trait Vector: Copy {
     /// Moves the low nibble of each byte to the high nibble.
     fn raise(self, bytes: Self::Bytes) -> Self::Bytes;
 
-    /// Returns the bits that are set in both.
+    /// Returns the bits that are set in both vectors.
     fn and(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes;
-    /// Returns the bits that are set in either.
+    /// Returns the bits that are set in at least one of the vectors.
     fn or(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes;
-    /// Adds each two bytes.
+    /// Adds the two bytes at each index, modulo 256.
     fn add(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes;
-    /// Returns 0xFF for each two equal bytes, and 0 for all others.
+    /// Returns 0xFF at each index where both bytes are equal, and 0 elsewhere.
     fn equal(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes;
     /// Returns 0xFF where the byte of `one` is greater, as a signed number, and 0 elsewhere.
     fn greater(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes;
@@ -99,21 +99,23 @@ pub(super) trait Vector: Copy {
         self.bits(bytes)
     }
 
-    /// Returns the vectors that begin at the second and at the third byte of `bytes`, if `behind` comes after it.
+    /// Returns the vectors that begin at the second and at the third byte of `bytes`. They end with the first bytes of
+    /// `behind`.
     fn following(self, bytes: Self::Bytes, behind: Self::Bytes) -> [Self::Bytes; 2];
-    /// Interleaves the bytes of each two lanes.
+    /// Interleaves the bytes of both vectors within each lane. The first result has the low halves of the lanes, the
+    /// second the high halves.
     fn interleave(self, one: Self::Bytes, other: Self::Bytes) -> [Self::Bytes; 2];
-    /// Interleaves the pairs of bytes of each two lanes.
+    /// Does the same as [`interleave`](Self::interleave), with pairs of bytes instead of single bytes.
     fn interleave_pairs(self, one: Self::Bytes, other: Self::Bytes) -> [Self::Bytes; 2];
 
-    /// Returns the number of bits that are set in the first `eights` bytes of `bits`.
+    /// Returns how many of the lowest `8 * eights` bits of `bits` are set.
     #[inline(always)]
     fn count(self, bits: u64, eights: usize) -> usize {
         if Self::COUNTS_BITS {
             return (bits & lowest(8 * eights)).count_ones() as usize;
         }
-        // The sums of all bytes up to each byte. They are computed once for all values of `eights`, and the compiler
-        // knows these.
+        // Byte `n` of `sums` is the number of bits that are set up to byte `n` of `bits`. The compiler computes `sums`
+        // once for all calls with the same `bits`, since `eights` is constant in each call.
         let pairs = bits - ((bits >> 1) & (!0 / 3));
         let fours = (pairs & (!0 / 5)) + ((pairs >> 2) & (!0 / 5));
         let eight = (fours + (fours >> 4)) & (!0 / 17);

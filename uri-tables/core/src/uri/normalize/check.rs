@@ -63,15 +63,15 @@ impl Check {
         }
     }
 
-    /// Returns whether no letter changes its case. Whether an IP literal is canonical is left to the normalizer, because
-    /// they are rare.
+    /// Returns whether no letter changes its case. If the profile rewrites IPv6 addresses, also returns `false` for any
+    /// IP literal: they are rare, so the normalizer finds out whether it changes.
     fn keeps_letters(self, text: &[u8], components: Components<'_>) -> bool {
         let letters = if self.folds {
             text
         } else {
             text.get(..components.path_start()).unwrap_or(text)
         };
-        // `[` follows `Z`.
+        // `[`, which begins an IP literal, follows `Z` in ASCII.
         let last = if self.scheme_based.has_canonical_ipv6() {
             b'['
         } else {

@@ -31,7 +31,7 @@ struct Rewriting<'a, 'b, V> {
     /// The number of bytes of the text that have been read. Bytes that do not change are only written before a
     /// difference.
     read: usize,
-    /// The number of bytes of the text that have been written to `bytes`.
+    /// The number of bytes of the text that have been written to `bytes`, replaced or skipped.
     from: usize,
     /// The length of the output in `bytes`. If it is equal to `from`, `bytes` still has a copy of the rest of the
     /// text after it.
@@ -353,9 +353,10 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         is_written.then_some(character)
     }
 
-    /// Returns whether `+` may replace the `%20` at the start of `rest`: the innermost part has form style, and the same
-    /// texts can follow both in the part and in the whole text. Then the part is a text of its rule, the other parts are
-    /// as they were, and by theorem T3 there is no other split. No choice around the part may tell both apart.
+    /// Returns whether `+` may replace the `%20` at the start of `rest`. The innermost part must have form style, and
+    /// in the part and in the whole text, the same texts must be able to follow `+` as `%20`. Then the part stays
+    /// valid, the other parts do not change, and by theorem T3 there is no other split. Also, no alternative of a
+    /// choice around the part may depend on how the space is written.
     fn is_form_space(&mut self, rest: &'a [u8]) -> bool {
         V::HAS_FORM_STYLE
             && self
