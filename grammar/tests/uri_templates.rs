@@ -179,7 +179,7 @@ fn rules_of_the_user_narrow() {
     assert_eq!(result, Ok(()));
     let narrowed: Vec<_> = variables
         .iter()
-        .map(|it| (it.rule.as_str(), it.is_narrowed))
+        .map(|it| (it.rule.as_str(), it.has_user_rule))
         .collect();
     assert_eq!(narrowed, [("id", true), ("t-query", false), ("b", false)]);
     assert_eq!(

@@ -47,7 +47,7 @@ const TABLES: [(&str, Set); 36] = [
 
 /// For each type, the bytes that are valid as a text of length 1. They can differ from the type's table: `Uri` needs at
 /// least two bytes.
-const WORDS_OF_ONE_OCTET: [(&str, Set); 36] = [
+const TEXTS_OF_ONE_BYTE: [(&str, Set); 36] = [
     ("Uri", alphabet::none),
     ("UriReference", reference_of_one_byte),
     ("AbsoluteUri", alphabet::none),
@@ -121,7 +121,7 @@ fn bytes(set: impl Fn(u8) -> bool) -> String {
 fn every_type_is_in_both_lists() {
     let types: Vec<_> = ALL.iter().map(|exposed| exposed.type_name).collect();
     assert_eq!(TABLES.map(|(name, _)| name).to_vec(), types);
-    assert_eq!(WORDS_OF_ONE_OCTET.map(|(name, _)| name).to_vec(), types);
+    assert_eq!(TEXTS_OF_ONE_BYTE.map(|(name, _)| name).to_vec(), types);
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn every_byte_in_every_table() {
 
 #[test]
 fn every_byte_as_a_whole_text() {
-    for (exposed, (name, set)) in ALL.iter().zip(WORDS_OF_ONE_OCTET) {
+    for (exposed, (name, set)) in ALL.iter().zip(TEXTS_OF_ONE_BYTE) {
         assert_eq!(
             bytes(|byte| (exposed.is_valid)(&[byte])),
             bytes(set),

@@ -16,7 +16,7 @@ use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 
 /// The maximum number of rules that are mended, and of tokens in one of them.
-const MAX_RULES: usize = 1000;
+const MAX_MENDED_RULES: usize = 1000;
 const MAX_RULE_TOKENS: usize = 2000;
 
 /// Mends the rules in the blocks whose indices are `broken`. `is_defined` returns whether a block without errors
@@ -37,7 +37,7 @@ pub(crate) fn mended(
             is_sign || !is_defined(&rule_name(text, &name))
         })
     };
-    for &index in broken.iter().take(MAX_RULES) {
+    for &index in broken.iter().take(MAX_MENDED_RULES) {
         // A line at the margin that begins no rule continues the rule before.
         let first = blocks[..=index].iter().rposition(begins_rule);
         let (start, end) = (blocks[first.unwrap_or(index)].start, blocks[index].end);

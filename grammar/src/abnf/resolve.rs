@@ -261,7 +261,7 @@ impl<'g> Walk<'g> {
         };
         let name = (reference.name.to_ascii_lowercase(), inherits);
         match self.undefined.get_mut(&name) {
-            Some(first) => first.replace_if_later(&undefined),
+            Some(first) => first.keep_earlier(&undefined),
             None => _ = self.undefined.insert(name, undefined),
         }
     }
@@ -307,7 +307,7 @@ impl<'g> Walk<'g> {
         }
         sort_by_key(&mut self.found, |(key, _)| *key);
         let more = self.found.len().saturating_sub(MAX_ERRORS);
-        let mut words = Words {
+        let mut messages = ErrorMessages {
             grammar: self.grammar,
             compared: 0,
         };
@@ -315,7 +315,7 @@ impl<'g> Walk<'g> {
             .found
             .into_iter()
             .take(MAX_ERRORS)
-            .map(|(_, finding)| words.error(finding))
+            .map(|(_, finding)| messages.error(finding))
             .collect();
         errors.dedup();
         if more > 0 {
@@ -328,7 +328,7 @@ impl<'g> Walk<'g> {
 }
 
 impl Undefined {
-    fn replace_if_later(&mut self, other: &Self) {
+    fn keep_earlier(&mut self, other: &Self) {
         if self.key.is_some() && other.key < self.key {
             self.key = other.key;
             self.name.clone_from(&other.name);
@@ -338,12 +338,12 @@ impl Undefined {
 }
 
 /// Formats the error messages.
-struct Words<'g> {
+struct ErrorMessages<'g> {
     grammar: &'g Grammar,
     compared: usize,
 }
 
-impl Words<'_> {
+impl ErrorMessages<'_> {
     fn error(&mut self, finding: Problem) -> Error {
         match finding {
             Problem::Prose(error) => error,

@@ -60,9 +60,9 @@ pub struct TemplateVariable {
     /// The place of the variable in the template.
     pub location: Location,
     /// True for `{+x}` and `{#x}`, whose values are raw text and not percent-encoded data.
-    pub is_text: bool,
+    pub is_raw: bool,
     /// True if the user's grammar defines the rule. False if the rule is generated.
-    pub is_narrowed: bool,
+    pub has_user_rule: bool,
     /// If this is the item of a query in any order, the variables that the item can be. Otherwise empty.
     pub parameters: Vec<Parameter>,
 }
@@ -170,8 +170,8 @@ impl Grammar {
             order,
             others,
             variables: Vec::new(),
-            written: Written::default(),
-            rules: Written::default(),
+            written: GeneratedAbnf::default(),
+            rules: GeneratedAbnf::default(),
             defined: Vec::new(),
         };
         lowering.template(template);
@@ -243,7 +243,7 @@ impl Grammar {
 
     /// Parses generated rules, and replaces their positions by positions in the template. Returns the errors, which can
     /// only be about exceeded limits.
-    fn read_written(&mut self, text: &Rc<Text>, written: &Written) -> Vec<Error> {
+    fn read_written(&mut self, text: &Rc<Text>, written: &GeneratedAbnf) -> Vec<Error> {
         let before = self.definitions().len();
         let read = self.read_readable(&text.name, &written.abnf, &mut Renaming::default());
         self.mark_template();
@@ -269,14 +269,14 @@ impl Grammar {
 
 /// Generated ABNF, and the places in the template that its parts come from.
 #[derive(Default)]
-struct Written {
+struct GeneratedAbnf {
     abnf: String,
     /// Pairs of an offset in `abnf` and a place in the template, by ascending offset. The ABNF from the offset up to
     /// the next one comes from that place.
     places: Vec<(usize, Range<usize>)>,
 }
 
-impl Written {
+impl GeneratedAbnf {
     fn push(&mut self, abnf: &str) {
         self.abnf.push_str(abnf);
     }
@@ -313,9 +313,9 @@ struct Lowering<'g> {
     others: &'g [&'g str],
     variables: Vec<TemplateVariable>,
     /// The ABNF of the template's rule.
-    written: Written,
+    written: GeneratedAbnf,
     /// The ABNF of the rules of variables.
-    rules: Written,
+    rules: GeneratedAbnf,
     /// The names of `rules` in lower case.
     defined: Vec<String>,
 }
@@ -478,8 +478,8 @@ impl Lowering<'_> {
             name: item.clone(),
             rule: item,
             location: location(self.text, &place),
-            is_text: false,
-            is_narrowed: false,
+            is_raw: false,
+            has_user_rule: false,
             parameters: parameters.collect(),
         });
     }
@@ -563,8 +563,8 @@ impl Lowering<'_> {
             name: name.to_owned(),
             rule: user.map_or(name, |rule| &rule.name).to_owned(),
             location: location(self.text, place),
-            is_text: operator.reserved,
-            is_narrowed: user.is_some(),
+            is_raw: operator.reserved,
+            has_user_rule: user.is_some(),
             parameters: Vec::new(),
         });
         if let Some(user) = user {

@@ -29,9 +29,9 @@ struct Reached {
 impl Reached {
     /// Returns the two sets after a transition that records the slots `writes`.
     fn after(self, writes: u64) -> Self {
-        let anyhow = self.with | self.without;
+        let tracked = self.with | self.without;
         Self {
-            with: self.with | writes & anyhow,
+            with: self.with | writes & tracked,
             without: self.without & !writes,
         }
     }

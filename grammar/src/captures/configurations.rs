@@ -19,7 +19,7 @@ pub(crate) struct Tagging<'n> {
     pub(crate) ways: &'n [Option<Way>],
     pub(crate) layout: &'n Layout,
     /// The label for bytes outside of all components, or `None` if no labels are needed.
-    pub(crate) own: Option<u16>,
+    pub(crate) outside_label: Option<u16>,
 }
 
 /// A configuration: an NFA state, and the slots recorded on the path to it, as bit sets.

@@ -101,7 +101,7 @@ struct Construction<'n> {
     tagging: Tagging<'n>,
     /// The rank of each NFA state. Lists of configurations are sorted by rank, so that there are fewer different lists.
     /// `None` if the lists are in order of preference.
-    places: Option<Vec<u32>>,
+    ranks: Option<Vec<u32>>,
     numbers: Interner,
     list: Vec<Key>,
     /// For each state, how it was first reached: the previous state, the class of the byte that leads from it to this
@@ -109,14 +109,14 @@ struct Construction<'n> {
     found: Vec<(u32, u8, u32)>,
     /// Numbers for lists with a single configuration, by its NFA state and recorded slots. For such lists, `step` needs
     /// no closure if an earlier result is known.
-    alone: Interner,
-    /// The state for each number in `alone`.
-    alone_states: Vec<u32>,
+    single_lists: Interner,
+    /// The state for each number in `single_lists`.
+    single_list_states: Vec<u32>,
     /// Numbers for lists of configurations together with their groups of slots, to look up the results of earlier calls
     /// of `step`. Half of the calls repeat an earlier one.
-    together: Interner,
-    /// The result of `step` for each number in `together`.
-    together_steps: Vec<(u32, u32)>,
+    step_cache: Interner,
+    /// The result of `step` for each number in `step_cache`.
+    cached_steps: Vec<(u32, u32)>,
     op_numbers: Interner,
     out: TaggedMachine,
     closure: Closure,
@@ -132,40 +132,44 @@ pub(crate) fn determinize_tagged(
 ) -> Result<TaggedMachine, Refusal> {
     // Configurations that reach the same NFA state are usually equal, so their order does not matter. A fixed order
     // gives fewer states, so it is tried first.
-    match construct(tagging, Some(places(tagging.nfa)), allowance) {
+    match construct(tagging, Some(ranks(tagging.nfa)), allowance) {
         Err(Refusal::Conflict(Conflict::Order)) => construct(tagging, None, allowance),
         result => result,
     }
 }
 
 /// Returns the rank of each NFA state: its position in a depth-first search that follows preferred transitions first.
-fn places(nfa: &Nfa) -> Vec<u32> {
-    let mut places = vec![u32::MAX; nfa.states.len()];
+fn ranks(nfa: &Nfa) -> Vec<u32> {
+    let mut ranks = vec![u32::MAX; nfa.states.len()];
     let mut stack = vec![nfa.start];
     let mut count = 0;
     while let Some(state) = stack.pop() {
-        if places[state as usize] == u32::MAX {
-            places[state as usize] = count;
+        if ranks[state as usize] == u32::MAX {
+            ranks[state as usize] = count;
             count += 1;
             let at = &nfa.states[state as usize];
             stack.extend(at.edges.iter().rev().map(|(_, to)| to));
             stack.extend(at.also.iter().rev());
         }
     }
-    places
+    ranks
 }
 
 fn construct(
     tagging: Tagging<'_>,
-    places: Option<Vec<u32>>,
+    ranks: Option<Vec<u32>>,
     allowance: &mut Allowance,
 ) -> Result<TaggedMachine, Refusal> {
     let nfa = tagging.nfa;
     let alphabet = Alphabet::new(&nfa.sets);
-    let dead: Key = (Rc::from([]), Rc::from([]), tagging.own.unwrap_or(0));
+    let dead: Key = (
+        Rc::from([]),
+        Rc::from([]),
+        tagging.outside_label.unwrap_or(0),
+    );
     let mut construction = Construction {
         tagging,
-        places,
+        ranks,
         numbers: Interner::default(),
         out: TaggedMachine {
             machine: Machine::new(alphabet.classes, alphabet.class_count),
@@ -176,10 +180,10 @@ fn construct(
         },
         list: vec![dead],
         found: vec![(0, 0, 0)],
-        alone: Interner::default(),
-        alone_states: Vec::new(),
-        together: Interner::default(),
-        together_steps: Vec::new(),
+        single_lists: Interner::default(),
+        single_list_states: Vec::new(),
+        step_cache: Interner::default(),
+        cached_steps: Vec::new(),
         op_numbers: Interner::default(),
         closure: Closure::new(nfa),
         undecided: None,
@@ -274,19 +278,24 @@ impl Construction<'_> {
                 state, set, fresh, ..
             },
         ] = *threads
-            && let Some(known) = self.alone.get(&[u64::from(state), set | fresh])
+            && let Some(known) = self.single_lists.get(&[u64::from(state), set | fresh])
         {
-            let number = self.alone_states[known as usize];
+            let number = self.single_list_states[known as usize];
             return Ok((number, self.op(fresh)));
         }
         let groups = Rc::clone(&self.list[from.0 as usize].1);
-        let together = words(threads, &groups, 0);
-        if let Some(known) = self.together.get(&together) {
-            return Ok(self.together_steps[known as usize]);
+        let key = words(threads, &groups, 0);
+        if let Some(known) = self.step_cache.get(&key) {
+            return Ok(self.cached_steps[known as usize]);
         }
-        let ordered = self.places.is_none();
+        let ordered = self.ranks.is_none();
         allowance.spend(self.closure.of(self.tagging, threads, &groups, ordered)?)?;
-        let Tagging { nfa, ways, own, .. } = self.tagging;
+        let Tagging {
+            nfa,
+            ways,
+            outside_label,
+            ..
+        } = self.tagging;
         let met = self.closure.met.iter();
         let goes_on = |&&Thread { state, .. }: &&Thread| {
             state == Nfa::END || !nfa.states[state as usize].edges.is_empty()
@@ -317,14 +326,16 @@ impl Construction<'_> {
         };
         let states = self.closure.met.iter().map(|thread| thread.state);
         let states = states.filter(|&state| !has_ended(state));
-        let label = own.map_or(0, |own| subset_label(nfa, ways, states, own));
+        let label = outside_label.map_or(0, |outside_label| {
+            subset_label(nfa, ways, states, outside_label)
+        });
         let end = kept.iter().find(|thread| thread.state == Nfa::END);
         let end = end.map(|thread| End {
             writes: thread.pending,
             passed: thread.set | thread.pending,
         });
-        if let Some(places) = &self.places {
-            sort_by_key(&mut kept, |thread| places[thread.state as usize]);
+        if let Some(ranks) = &self.ranks {
+            sort_by_key(&mut kept, |thread| ranks[thread.state as usize]);
         }
         let number = self.number(
             (Rc::from(kept), Rc::from(groups), label),
@@ -338,12 +349,12 @@ impl Construction<'_> {
             },
         ] = *threads
         {
-            self.alone.insert(&[u64::from(state), set | fresh]);
-            self.alone_states.push(number);
+            self.single_lists.insert(&[u64::from(state), set | fresh]);
+            self.single_list_states.push(number);
         }
         let step = (number, self.op(fresh));
-        self.together.insert(&together);
-        self.together_steps.push(step);
+        self.step_cache.insert(&key);
+        self.cached_steps.push(step);
         Ok(step)
     }
 

@@ -118,7 +118,7 @@ pub(crate) fn subset_label(
     nfa: &Nfa,
     ways: &[Option<Way>],
     subset: impl Iterator<Item = u32>,
-    own: u16,
+    outside_label: u16,
 ) -> u16 {
     let label = |state: u32| nfa.states[state as usize].label;
     let near = |&state: &u32| {
@@ -127,5 +127,5 @@ pub(crate) fn subset_label(
     };
     subset
         .min_by_key(near)
-        .map_or(own, |state| label(state).component)
+        .map_or(outside_label, |state| label(state).component)
 }

@@ -218,9 +218,9 @@ impl Compiler<'_> {
     }
 
     /// Like [`tagged`](Self::tagged), but each state has a [label](Tagged::labels): the innermost component that
-    /// contains the current byte. States with different labels are not merged. `own` is the label of the dead state,
-    /// and of bytes outside of components. Bytes that an `except` expression matches belong to the component around the
-    /// expression.
+    /// contains the current byte. States with different labels are not merged. `outside_label` is the label of the dead
+    /// state, and of bytes outside of components. Bytes that an `except` expression matches belong to the component
+    /// around the expression.
     ///
     /// # Errors
     /// The same as for [`tagged`](Self::tagged).
@@ -232,9 +232,9 @@ impl Compiler<'_> {
         &mut self,
         rule: RuleId,
         component: &dyn Fn(RuleId) -> Option<u16>,
-        own: u16,
+        outside_label: u16,
     ) -> Result<Tagged, TagError> {
-        self.split(rule, component, Some(own))
+        self.split(rule, component, Some(outside_label))
     }
 
     /// Returns the error for the innermost rule inside `rule` that has the same problem as `rule`. Pass the error of
@@ -299,11 +299,11 @@ impl Compiler<'_> {
         &mut self,
         rule: RuleId,
         component: &dyn Fn(RuleId) -> Option<u16>,
-        own: Option<u16>,
+        outside_label: Option<u16>,
     ) -> Result<Tagged, TagError> {
         self.dfa(rule)?;
         let layout = Layout::of(self, rule, component)?;
-        let holders = match own {
+        let holders = match outside_label {
             Some(_) => holders(self.regular, rule, component),
             None => layout.holders(),
         };
@@ -316,10 +316,10 @@ impl Compiler<'_> {
                 holders: &holders,
             },
             layout: &layout,
-            labelled: own.is_some(),
+            labelled: outside_label.is_some(),
         };
         let expr = &self.regular.rules[rule.0].expr;
-        let nfa = nfa::build(expr, own.unwrap_or(0), &parts);
+        let nfa = nfa::build(expr, outside_label.unwrap_or(0), &parts);
         let spent = self.allowance.spend(nfa.cost());
         spent.map_err(|excess| self.too_large(rule, &excess))?;
         let ways = ways(&nfa);
@@ -327,7 +327,7 @@ impl Compiler<'_> {
             nfa: &nfa,
             ways: &ways,
             layout: &layout,
-            own,
+            outside_label,
         };
         match determinize_tagged(tagging, &mut self.allowance) {
             Ok(machine) => tagged(&machine, layout, &mut self.allowance)

@@ -33,9 +33,9 @@ pub(crate) struct Layout {
     pub(crate) choices: Vec<Choice>,
     pub(crate) repeated: Vec<Repeated>,
     /// The contexts: the rule itself, then one for each capture.
-    places: Vec<Context>,
+    contexts: Vec<Context>,
     /// For each capture, a bit set of its siblings that never occur in the same match.
-    apart: Vec<u32>,
+    alternatives_of: Vec<u32>,
 }
 
 #[derive(Debug)]
@@ -69,7 +69,7 @@ impl Layout {
     /// Returns the context for references inside of `component`, where `component` itself is referenced in the context
     /// `place`. If it is captured there, also returns the index of the capture.
     pub(crate) fn enter(&self, place: u16, component: u16) -> (u16, Option<usize>) {
-        let Some(at) = self.places.get(usize::from(place)) else {
+        let Some(at) = self.contexts.get(usize::from(place)) else {
             return (NOWHERE, None);
         };
         if at.component == Some(component) {
@@ -83,19 +83,19 @@ impl Layout {
 
     /// Returns whether `rule` contains captures if it is referenced in the context `place`.
     pub(crate) fn holds(&self, place: u16, rule: RuleId) -> bool {
-        let place = self.places.get(usize::from(place));
+        let place = self.contexts.get(usize::from(place));
         place.is_some_and(|place| place.holders.contains(&rule))
     }
 
     /// Returns all rules that contain captures in some context.
     pub(crate) fn holders(&self) -> Set<RuleId> {
-        let each = self.places.iter().flat_map(|place| &place.holders);
+        let each = self.contexts.iter().flat_map(|place| &place.holders);
         each.copied().collect()
     }
 
     /// Returns whether two captures have the same parent and never occur in the same match.
     pub(crate) fn are_alternatives(&self, one: usize, other: usize) -> bool {
-        self.apart[one] >> other & 1 == 1
+        self.alternatives_of[one] >> other & 1 == 1
     }
 }
 
@@ -118,8 +118,8 @@ impl<'r> Survey<'_, 'r> {
         own: Option<u16>,
         parent: Option<usize>,
     ) -> Result<(), Error> {
-        let here = self.layout.places.len();
-        self.layout.places.push(Context {
+        let here = self.layout.contexts.len();
+        self.layout.contexts.push(Context {
             component: own,
             inside: Map::new(),
             holders: Set::new(),
@@ -152,7 +152,7 @@ impl<'r> Survey<'_, 'r> {
                 Some(true) => self.layout.repeated.push(Repeated { component, parent }),
                 Some(false) => {
                     let capture = self.capture(component, parent)?;
-                    self.layout.places[here].inside.insert(component, capture);
+                    self.layout.contexts[here].inside.insert(component, capture);
                     captured.push((component, capture));
                     self.place(&rules, Some(component), Some(capture))?;
                 }
@@ -165,11 +165,11 @@ impl<'r> Survey<'_, 'r> {
         let holders = done
             .iter()
             .filter(|(_, found)| found.as_ref().is_some_and(holds));
-        self.layout.places[here].holders = holders.map(|(rule, _)| *rule).collect();
+        self.layout.contexts[here].holders = holders.map(|(rule, _)| *rule).collect();
         for &(component, capture) in &captured {
             for &(other, sibling) in &captured {
                 if component != other && !found.together.contains(&(component, other)) {
-                    self.layout.apart[capture] |= 1 << sibling;
+                    self.layout.alternatives_of[capture] |= 1 << sibling;
                 }
             }
         }
@@ -191,7 +191,7 @@ impl<'r> Survey<'_, 'r> {
             parent,
             presence: Presence::Optional,
         });
-        self.layout.apart.push(0);
+        self.layout.alternatives_of.push(0);
         Ok(capture)
     }
 

@@ -26,7 +26,7 @@ pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machin
         nfa,
         numbers: Interner::default(),
         list: vec![empty],
-        alone: vec![None; nfa.states.len()],
+        closure_of_single: vec![None; nfa.states.len()],
         visited: vec![0; nfa.states.len()],
         round: 0,
         stack: Vec::new(),
@@ -146,7 +146,7 @@ struct Subsets<'n> {
     list: Vec<Rc<[u32]>>,
     /// For each NFA state, the number of its epsilon closure as a subset, if known. Most transitions have only one
     /// target, and this avoids computing the closure again.
-    alone: Vec<Option<u32>>,
+    closure_of_single: Vec<Option<u32>>,
     /// For each NFA state, the value of `round` when a closure last visited the state.
     visited: Vec<u32>,
     round: u32,
@@ -162,7 +162,7 @@ impl Subsets<'_> {
         allowance: &mut Allowance,
     ) -> Result<u32, Excess> {
         if let [single] = from
-            && let Some(number) = self.alone[*single as usize]
+            && let Some(number) = self.closure_of_single[*single as usize]
         {
             return Ok(number);
         }
@@ -176,7 +176,7 @@ impl Subsets<'_> {
             self.list.push(Rc::from(closure));
         }
         if let [single] = from {
-            self.alone[*single as usize] = Some(number);
+            self.closure_of_single[*single as usize] = Some(number);
         }
         Ok(number)
     }

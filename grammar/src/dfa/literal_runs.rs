@@ -188,12 +188,12 @@ impl<'d, O: Fn(u32, u8) -> usize> RunFinder<'d, O> {
 /// Returns for each state a bit set of the states that can be reached from it, including itself.
 fn following_sets(following: &[Vec<u32>]) -> Vec<Vec<u64>> {
     let words = following.len().div_ceil(64);
-    let alone = |state: usize| {
+    let singleton = |state: usize| {
         let mut set = vec![0; words];
         set[state / 64] = 1 << (state % 64);
         set
     };
-    let mut sets: Vec<Vec<u64>> = (0..following.len()).map(alone).collect();
+    let mut sets: Vec<Vec<u64>> = (0..following.len()).map(singleton).collect();
     // In reverse order, most next states are complete already, because most transitions go to higher numbers. So few
     // iterations are needed.
     let mut is_done = false;

@@ -90,7 +90,7 @@ pub enum Encoder {
 /// Never, because the analysis has no limit.
 pub fn symbols(dfa: &Dfa) -> Symbols {
     let unlimited = &mut Allowance::unlimited();
-    read(dfa, ByteSet::EMPTY, unlimited).expect("there is no limit")
+    analyze(dfa, ByteSet::EMPTY, unlimited).expect("there is no limit")
 }
 
 /// Like [`symbols`], but within the budget. A rule may admit thousands of characters in each of thousands of states.
@@ -100,7 +100,7 @@ pub fn symbols(dfa: &Dfa) -> Symbols {
 /// budget applies.
 pub fn try_symbols(dfa: &Dfa) -> Result<Symbols, Excess> {
     let allowance = &mut Allowance::new(Budget::default());
-    read(dfa, ByteSet::EMPTY, allowance)
+    analyze(dfa, ByteSet::EMPTY, allowance)
 }
 
 /// Like [`symbols`], but for form data: the encoder writes a space as `+`, and therefore a `+` in the data as `%2B`.
@@ -110,9 +110,9 @@ pub fn try_symbols(dfa: &Dfa) -> Result<Symbols, Excess> {
 /// Returns the reason as the end of a sentence that begins with "`rule` cannot write a space as `+`: ".
 pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
     let allowance = &mut Allowance::new(Budget::default());
-    let mut read =
-        |always| read(dfa, always, allowance).map_err(|excess| format!("it needs {excess}"));
-    let symbols = read(ByteSet::single(b'+'))?;
+    let mut analyze =
+        |always| analyze(dfa, always, allowance).map_err(|excess| format!("it needs {excess}"));
+    let symbols = analyze(ByteSet::single(b'+'))?;
     if !symbols.table.contains(b'+') {
         return Err("it does not admit `+`; add it to the rule".to_owned());
     }
@@ -122,7 +122,7 @@ pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
                 .to_owned(),
         ),
         Encoder::TryEncode { .. }
-            if matches!(read(ByteSet::EMPTY)?.encoder, Encoder::Encode { .. }) =>
+            if matches!(analyze(ByteSet::EMPTY)?.encoder, Encoder::Encode { .. }) =>
         {
             Err(
                 "a `+` in data becomes `%2B`, which it does not admit everywhere; admit it"
@@ -134,7 +134,7 @@ pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
 }
 
 /// Analyzes an automaton. The encoder writes the bytes in `always` as triplets even if they are in the table.
-fn read(dfa: &Dfa, always: ByteSet, allowance: &mut Allowance) -> Result<Symbols, Excess> {
+fn analyze(dfa: &Dfa, always: ByteSet, allowance: &mut Allowance) -> Result<Symbols, Excess> {
     let tokens = tokens(dfa, allowance)?;
     let mut characters = Characters::new(dfa);
     let mut occurring = Vec::new();

@@ -55,7 +55,7 @@ impl<'d> Insertion<'d> {
         let (dfa, boundaries) = (self.dfa, self.boundaries);
         boundaries
             .iter()
-            .all(|&(state, mode)| self.may_stand(state, mode, dfa.walk(state, symbol)))
+            .all(|&(state, mode)| self.may_insert(state, mode, dfa.walk(state, symbol)))
     }
 
     /// Returns the non-ASCII characters that are free, as ranges.
@@ -70,12 +70,12 @@ impl<'d> Insertion<'d> {
             }
             // If nothing can follow here except the rest of a triplet, for example after a `%` that only begins
             // triplets, no symbol can make a string invalid.
-            if self.may_stand(state, mode, Dfa::DEAD) {
+            if self.may_insert(state, mode, Dfa::DEAD) {
                 continue;
             }
             let mut pieces = characters.from(state);
             self.left = self.left.saturating_sub(pieces.len());
-            pieces.retain(|&(_, _, to)| self.may_stand(state, mode, to));
+            pieces.retain(|&(_, _, to)| self.may_insert(state, mode, to));
             free = common(&free, &pieces);
         }
         joined(free)
@@ -83,7 +83,7 @@ impl<'d> Insertion<'d> {
 
     /// Returns whether everything that can follow at the boundary `(state, mode)` can also follow in the state
     /// `after`.
-    fn may_stand(&mut self, state: u32, mode: Mode, after: u32) -> bool {
+    fn may_insert(&mut self, state: u32, mode: Mode, after: u32) -> bool {
         self.left = self.left.saturating_sub(PAIR);
         match mode {
             _ if self.left == 0 => false,

@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use super::facets::{Facet, Facets, idents, numbers};
-use super::marks::{Inside, Marked, Span, marks_of, read, with_any_marks};
+use super::marks::{Inside, Marked, Span, marks_of, split_marks, with_any_marks};
 use super::options::{TypeName, changed_options};
 use super::profile::{Profile, dfa};
 use crate::dfa::Dfa;
@@ -96,7 +96,10 @@ impl Difference {
         // Only mark components that both profiles have. If a component was exposed or hidden, this is then reported
         // once, and not for every type that contains it.
         let [was, is] = [Facets::of(old, &common)?, Facets::of(new, &common)?];
-        let [was_left, is_left] = [left(old, &common)?, left(new, &common)?];
+        let [old_without_components, new_without_components] = [
+            without_components(old, &common)?,
+            without_components(new, &common)?,
+        ];
         let names = |facets: &Facets<'_>, of: &[&str]| -> Vec<TypeName> {
             let others = of
                 .iter()
@@ -117,7 +120,8 @@ impl Difference {
         };
         for ident in &common {
             let pair = [&was.types[ident], &is.types[ident]];
-            let by_parts = was_left[ident] == is_left[ident] && is_the_same_but_for_parts(pair);
+            let by_parts = old_without_components[ident] == new_without_components[ident]
+                && is_the_same_but_for_parts(pair);
             let change = comparison.change(pair, by_parts);
             match change.map_err(Excess::without_place)? {
                 Some(change) => difference.changed.push(change),
@@ -150,11 +154,14 @@ fn name(facet: &Facet<'_>) -> TypeName {
 }
 
 /// Returns the automaton of each type, with marks in place of its components.
-fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>>, Error> {
+fn without_components<'p>(
+    profile: &'p Profile,
+    marks: &[&str],
+) -> Result<Map<&'p str, Rc<Dfa>>, Error> {
     let numbers = numbers(profile, marks);
     let mut compiler = Compiler::new(&profile.regular);
     let number = |index: usize| numbers[index];
-    let marked = Marked::of(profile, &number, Inside::Left, &mut compiler)?;
+    let marked = Marked::of(profile, &number, Inside::Omitted, &mut compiler)?;
     let mut compiler = Compiler::new(&marked.regular);
     let each = profile.types.iter().zip(&marked.rules);
     each.map(|(exposed, &rule)| Ok((exposed.ident.as_str(), dfa(&mut compiler, rule)?)))
@@ -242,9 +249,9 @@ impl Comparison {
             let Some(marked) = only.shortest_word() else {
                 continue;
             };
-            let (text, spans) = read(&marked);
+            let (text, spans) = split_marks(&marked);
             let mut parts = match marks_of(&other.marked, &text) {
-                Some(others) => [self.parts(&spans), self.parts(&read(&others).1)],
+                Some(others) => [self.parts(&spans), self.parts(&split_marks(&others).1)],
                 None => [Vec::new(), Vec::new()],
             };
             if swapped {

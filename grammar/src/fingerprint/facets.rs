@@ -69,7 +69,7 @@ impl<'p> Facets<'p> {
             let facet = Facet {
                 exposed,
                 marked: written,
-                symbols: read(exposed, &plain, marked.has_marks[index]),
+                symbols: symbols_of_type(exposed, &plain, marked.has_marks[index]),
                 dfa: plain,
             };
             types.insert(exposed.ident.as_str(), facet);
@@ -126,7 +126,7 @@ pub(super) fn idents(profile: &Profile) -> Vec<&str> {
 
 /// Returns the symbols of a type, that is, the encoding of each byte. If the type has components, it has no encoder,
 /// because data is encoded into the components. A type for plain text has no encoder either.
-fn read(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
+fn symbols_of_type(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
     let mut symbols = match symbols_with_space_plus(dfa) {
         Ok(symbols) if exposed.space_plus => symbols,
         _ => symbols(dfa),

@@ -47,7 +47,7 @@ pub(super) enum Inside {
     /// The component's expression is between the marks.
     Written,
     /// Nothing is between the marks. Changes in the component then make no difference.
-    Left,
+    Omitted,
 }
 
 /// The rules of a profile, and copies of them with marks.
@@ -119,7 +119,7 @@ impl Marked {
                     };
                     let alternatives = match inside {
                         Inside::Written => alternatives(expr, &is_alternative),
-                        Inside::Left => None,
+                        Inside::Omitted => None,
                     };
                     if let Some(rules) = alternatives {
                         let late = late(&rules, compiler)?;
@@ -333,7 +333,7 @@ pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
 pub(super) type Span = (u16, usize, usize);
 
 /// Returns the string without its marks, and its components in the order of their beginnings.
-pub(super) fn read(marked: &[u8]) -> (Vec<u8>, Vec<Span>) {
+pub(super) fn split_marks(marked: &[u8]) -> (Vec<u8>, Vec<Span>) {
     let mut text = Vec::new();
     let mut spans: Vec<Span> = Vec::new();
     let mut open = Vec::new();

@@ -34,7 +34,7 @@ pub enum Region {
     /// In a segment of the path.
     InSegment,
     /// In the query or the fragment.
-    Behind,
+    QueryOrFragment,
 }
 
 const REGIONS: [Region; 10] = [
@@ -47,7 +47,7 @@ const REGIONS: [Region; 10] = [
     Region::HostPort,
     Region::Segment,
     Region::InSegment,
-    Region::Behind,
+    Region::QueryOrFragment,
 ];
 
 /// Repetitions are counted up to this number. A greater minimum count is treated like this number.
@@ -58,12 +58,12 @@ impl Region {
     #[allow(clippy::match_same_arms, reason = "the order of the arms matters")]
     fn after(self, byte: u8) -> Option<Self> {
         use Region::{
-            AfterScheme, Authority, Behind, Brackets, First, HostPort, InSegment, Segment, Slash,
-            Start,
+            AfterScheme, Authority, Brackets, First, HostPort, InSegment, QueryOrFragment, Segment,
+            Slash, Start,
         };
         Some(match (self, byte) {
             (HostPort, b'@') => return None,
-            (_, b'?' | b'#') | (Behind, _) => Behind,
+            (_, b'?' | b'#') | (QueryOrFragment, _) => QueryOrFragment,
             (Start | AfterScheme, b'/') => Slash,
             (Slash, b'/') => Authority,
             (_, b'/') => Segment,
@@ -176,7 +176,7 @@ const FUTURES: [Future; 4] = {
 
 /// How each rule of a grammar leads from one region to others.
 #[derive(Debug)]
-pub struct Map<'g> {
+pub struct RegionMap<'g> {
     regular: &'g Regular,
     /// For each rule and each region, the regions after a text of the rule.
     relations: Vec<[Regions; REGIONS.len()]>,
@@ -186,7 +186,7 @@ pub struct Map<'g> {
     empty: Vec<bool>,
 }
 
-impl<'g> Map<'g> {
+impl<'g> RegionMap<'g> {
     /// Computes the relations between regions for all rules of a grammar.
     pub fn new(regular: &'g Regular) -> Self {
         let mut map = Self {
@@ -198,7 +198,7 @@ impl<'g> Map<'g> {
         for rule in &regular.rules {
             let relation = REGIONS.map(|it| map.image(&rule.expr, Regions::one(it)));
             let first = map.first(&rule.expr);
-            let empty = map.is_empty(&rule.expr);
+            let empty = map.accepts_empty(&rule.expr);
             map.relations.push(relation);
             map.first.push(first);
             map.empty.push(empty);
@@ -274,7 +274,10 @@ impl<'g> Map<'g> {
             Expr::Empty | Expr::Repeat { max: Some(0), .. } => ByteSet::EMPTY,
             Expr::Byte(bytes) => *bytes,
             Expr::Concat(exprs) => {
-                let empty = exprs.iter().take_while(|expr| self.is_empty(expr)).count();
+                let empty = exprs
+                    .iter()
+                    .take_while(|expr| self.accepts_empty(expr))
+                    .count();
                 let first = exprs.iter().take(empty + 1).map(|expr| self.first(expr));
                 first.fold(ByteSet::EMPTY, |it, other| it.union(&other))
             }
@@ -288,15 +291,15 @@ impl<'g> Map<'g> {
         }
     }
 
-    fn is_empty(&self, expr: &Expr) -> bool {
+    fn accepts_empty(&self, expr: &Expr) -> bool {
         match expr {
             Expr::Empty => true,
             Expr::Byte(_) => false,
-            Expr::Concat(exprs) => exprs.iter().all(|expr| self.is_empty(expr)),
-            Expr::Choice(exprs) => exprs.iter().any(|expr| self.is_empty(expr)),
-            Expr::Repeat { expr, min, .. } => *min == 0 || self.is_empty(expr),
+            Expr::Concat(exprs) => exprs.iter().all(|expr| self.accepts_empty(expr)),
+            Expr::Choice(exprs) => exprs.iter().any(|expr| self.accepts_empty(expr)),
+            Expr::Repeat { expr, min, .. } => *min == 0 || self.accepts_empty(expr),
             Expr::Rule(rule) => self.empty[rule.0],
-            Expr::Except(from, _) => self.is_empty(from),
+            Expr::Except(from, _) => self.accepts_empty(from),
         }
     }
 
@@ -308,7 +311,7 @@ impl<'g> Map<'g> {
         Future {
             without_at: leaves || stays && future.without_at,
             delimited: !self.first(expr).intersection(&delimiters()).is_empty()
-                || self.is_empty(expr) && future.delimited,
+                || self.accepts_empty(expr) && future.delimited,
         }
     }
 
@@ -357,7 +360,7 @@ impl<'g> Map<'g> {
 /// Where the rules of a grammar can occur.
 #[derive(Debug)]
 pub struct Places<'m> {
-    map: &'m Map<'m>,
+    map: &'m RegionMap<'m>,
     found: Vec<Occurrences>,
 }
 
@@ -395,7 +398,7 @@ impl Places<'_> {
                 Region::Authority | Region::Brackets | Region::HostPort => {
                     self.map.first[rule.0].contains(b'/')
                 }
-                _ => it != Region::Behind,
+                _ => it != Region::QueryOrFragment,
             })
         })
     }
@@ -418,7 +421,8 @@ impl Places<'_> {
         for future in FUTURES.into_iter().filter(|future| future.delimited) {
             let before = self.found[rule.0].before(future);
             let is_whole = |&it: &Region| {
-                it.is_segment_start() || begins_segment && it != Region::Behind && !first.is_empty()
+                it.is_segment_start()
+                    || begins_segment && it != Region::QueryOrFragment && !first.is_empty()
             };
             for region in before.iter().filter(is_whole) {
                 whole = whole.with(Regions::one(region));
@@ -435,7 +439,7 @@ fn delimiters() -> ByteSet {
 
 #[cfg(test)]
 mod tests {
-    use super::{Map, Region};
+    use super::{Region, RegionMap};
     use crate::abnf::grammar::Grammar;
 
     /// Checks for each rule whether it can be in the host, whether in the path, and whether it can be whole segments.
@@ -445,7 +449,7 @@ mod tests {
         grammar.read("test", text).expect("a grammar");
         let names = expected.iter().map(|(name, _)| *name).chain([root]);
         let regular = grammar.regular(names).expect("all rules are defined");
-        let map = Map::new(&regular);
+        let map = RegionMap::new(&regular);
         let id = |name: &str| regular.id(name).expect("it is there");
         let places = map.places(&[(id(root), Region::Start)]);
         for &(name, expected) in expected {

@@ -1,8 +1,8 @@
 //! Suggests which rules to expose if a component repeats.
 //!
-//! A component that may occur several times in a rule is not captured there. [`Compiler::narrower`] finds rules inside
-//! of that rule that occur only once, and that contain the component once or are a list of it. An error suggests to
-//! expose these rules.
+//! A component that may occur several times in a rule is not captured there. [`Compiler::rules_to_expose`] finds rules
+//! inside of that rule that occur only once, and that contain the component once or are a list of it. An error suggests
+//! to expose these rules.
 
 use crate::captures::labels::captured;
 use crate::captures::tree::Layout;
@@ -30,7 +30,7 @@ impl Compiler<'_> {
     /// let rules = grammar.regular(["rule"])?;
     /// let [rule, to, day] = ["rule", "to", "day"].map(|name| rules.id(name).expect("it is there"));
     /// let component = |rule: RuleId| (rule == day).then_some(0);
-    /// assert_eq!(Compiler::new(&rules).narrower(rule, 0, &component)?, [to]);
+    /// assert_eq!(Compiler::new(&rules).rules_to_expose(rule, 0, &component)?, [to]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -40,7 +40,7 @@ impl Compiler<'_> {
     /// # Panics
     ///
     /// If `rule` is no index of the compiler's [`Regular`](crate::hir::rules::Regular).
-    pub fn narrower(
+    pub fn rules_to_expose(
         &mut self,
         rule: RuleId,
         repeated: u16,

@@ -160,7 +160,7 @@ pub fn first_split_differently(
     let start = Pair {
         state: tagged.dfa().start(),
         reader: Reader::START,
-        apart: compared.slots,
+        unmatched: compared.slots,
         recorded: 0,
     };
     let mut seen = Interner::default();
@@ -171,7 +171,7 @@ pub fn first_split_differently(
     while let Some(at) = open.pop_front() {
         let (pair, ..) = found[at];
         if compared.is_split_differently(pair) {
-            return Ok(Some(compared.difference(read(&found, at))));
+            return Ok(Some(compared.difference(path_to(&found, at))));
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
         for &byte in &bytes {
@@ -188,7 +188,7 @@ pub fn first_split_differently(
             let next = Pair {
                 state,
                 reader,
-                apart: (pair.apart | open_there) & !(ours & theirs) | (ours ^ theirs),
+                unmatched: (pair.unmatched | open_there) & !(ours & theirs) | (ours ^ theirs),
                 recorded: (pair.recorded | ours) & ENDS,
             };
             if seen.insert(&next.key()).1 {
@@ -220,7 +220,7 @@ struct Pair {
     reader: Reader,
     /// The slots that the automaton and the reader are not known to have recorded at the same offset. These include
     /// slots that neither has recorded yet, and slots that the reader will record again.
-    apart: u64,
+    unmatched: u64,
     /// The ends that the automaton has recorded. Captures without a recorded end are absent.
     recorded: u64,
 }
@@ -228,7 +228,7 @@ struct Pair {
 impl Pair {
     fn key(self) -> [u64; 4] {
         let state = u64::from(self.state);
-        [state, self.reader.key(), self.apart, self.recorded]
+        [state, self.reader.key(), self.unmatched, self.recorded]
     }
 }
 
@@ -285,7 +285,7 @@ impl<'t> Compared<'t> {
         let ours = accept.writes & self.slots;
         let (theirs, found) = pair.reader.end();
         let theirs = self.slots_of(theirs);
-        let apart = pair.apart & !(ours & theirs) | (ours ^ theirs);
+        let unmatched = pair.unmatched & !(ours & theirs) | (ours ^ theirs);
         let recorded = pair.recorded | ours;
         let is_here = |capture: &usize| {
             accept.captures >> capture & 1 == 1 && recorded >> (2 * capture + 1) & 1 == 1
@@ -294,7 +294,7 @@ impl<'t> Compared<'t> {
             let exists_there = found & part.bit() != 0;
             let mut here = self.of(part).flatten().filter(is_here).peekable();
             if here.peek().is_some() {
-                here.any(|capture| !exists_there || apart >> (2 * capture) & 3 != 0)
+                here.any(|capture| !exists_there || unmatched >> (2 * capture) & 3 != 0)
             } else {
                 // In `file:///`, RFC 3986 finds an empty host. It is no difference if the rule has no host there.
                 let is_needed = part != UriPart::Host || pair.reader.has_host;
@@ -337,7 +337,7 @@ fn representatives(dfas: &[&Dfa]) -> Vec<u8> {
 
 /// Returns the string from the start of the search to the entry at index `at`. Each entry of `found` has the index of
 /// the entry before it, and the byte between the two.
-pub(super) fn read<T>(found: &[(T, usize, u8)], mut at: usize) -> Vec<u8> {
+pub(super) fn path_to<T>(found: &[(T, usize, u8)], mut at: usize) -> Vec<u8> {
     let mut text = Vec::new();
     while at != 0 {
         let (_, before, byte) = found[at];

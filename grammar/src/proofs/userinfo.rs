@@ -13,7 +13,7 @@ use crate::limits::{Allowance, Budget};
 
 /// What the strings of a rule are. This determines where a userinfo may begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Start {
+pub enum StringKind {
     /// They are URI references. Those without an authority are ignored.
     Reference,
     /// They are authorities.
@@ -24,7 +24,7 @@ pub enum Start {
 
 /// How a capture overlaps with a userinfo that has a `:`, in some string.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Overlap {
+pub enum PasswordOverlap {
     /// The capture contains the first `:`, and the `@` at the end of the userinfo.
     Around,
     /// The capture contains the first `:`, but not the `@`.
@@ -38,10 +38,10 @@ pub enum Overlap {
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
 /// budget applies.
-pub fn overlaps(tagged: &Tagged, start: Start) -> Result<Vec<Option<Overlap>>, Excess> {
+pub fn overlaps(tagged: &Tagged, kind: StringKind) -> Result<Vec<Option<PasswordOverlap>>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
     let mut begun = 0;
-    search(tagged, start, None, &mut allowance, &mut |pair, op| {
+    search(tagged, kind, None, &mut allowance, &mut |pair, op| {
         if matches!(pair.stage, Stage::User | Stage::Secret) {
             begun |= op;
         }
@@ -55,11 +55,11 @@ pub fn overlaps(tagged: &Tagged, start: Start) -> Result<Vec<Option<Overlap>>, E
         let mut found = None;
         search(
             tagged,
-            start,
+            kind,
             Some(capture),
             &mut allowance,
             &mut |pair, _| {
-                found = found.max(pair.overlap(tagged, start, capture));
+                found = found.max(pair.overlap(tagged, kind, capture));
                 found.is_some()
             },
         )?;
@@ -109,10 +109,10 @@ impl Pair {
     }
 
     /// Returns the overlap of the capture if the string is accepted.
-    fn overlap(self, tagged: &Tagged, start: Start, capture: usize) -> Option<Overlap> {
+    fn overlap(self, tagged: &Tagged, kind: StringKind, capture: usize) -> Option<PasswordOverlap> {
         let accept = tagged.accept(self.state)?;
-        let is_userinfo =
-            self.stage == Stage::Found || start == Start::Userinfo && self.stage == Stage::Secret;
+        let is_userinfo = self.stage == Stage::Found
+            || kind == StringKind::Userinfo && self.stage == Stage::Secret;
         let is_empty = accept.writes >> (2 * capture) & 1 == 1;
         if !is_userinfo || is_empty || accept.captures >> capture & 1 == 0 {
             return None;
@@ -124,9 +124,9 @@ impl Pair {
             self.recorded.end
         };
         match (self.recorded.begin?, end?) {
-            (Stage::Secret, _) => Some(Overlap::Behind),
-            (Stage::User, Stage::Secret) => Some(Overlap::Colon),
-            (Stage::User, Stage::Found) => Some(Overlap::Around),
+            (Stage::Secret, _) => Some(PasswordOverlap::Behind),
+            (Stage::User, Stage::Secret) => Some(PasswordOverlap::Colon),
+            (Stage::User, Stage::Found) => Some(PasswordOverlap::Around),
             _ => None,
         }
     }
@@ -140,7 +140,7 @@ impl Pair {
 )]
 fn search(
     tagged: &Tagged,
-    start: Start,
+    kind: StringKind,
     capture: Option<usize>,
     allowance: &mut Allowance,
     visit: &mut dyn FnMut(Pair, u64) -> bool,
@@ -148,9 +148,9 @@ fn search(
     let bytes = representatives(tagged.dfa());
     let first = Pair {
         state: tagged.dfa().start(),
-        stage: match start {
-            Start::Reference => Stage::Start,
-            Start::Authority | Start::Userinfo => Stage::User,
+        stage: match kind {
+            StringKind::Reference => Stage::Start,
+            StringKind::Authority | StringKind::Userinfo => Stage::User,
         },
         recorded: Recorded::default(),
     };

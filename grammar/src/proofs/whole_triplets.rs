@@ -13,7 +13,7 @@ use crate::dfa::interner::Interner;
 use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
-use crate::proofs::same_split::read;
+use crate::proofs::same_split::path_to;
 
 /// A part that begins or ends inside of a triplet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -157,7 +157,7 @@ fn search(
     while let Some(number) = open.pop_front() {
         let at = found[number].0;
         if slot.is_some_and(|slot| at.shows_a_cut(tagged, slot)) {
-            return Ok(Some(read(&found, number)));
+            return Ok(Some(path_to(&found, number)));
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
         for &byte in &bytes {

@@ -77,7 +77,7 @@ fn inner_lists_become_rules() {
 }
 
 /// Returns the rules that an error suggests to expose instead of `rule`, because `item` may occur several times in it.
-fn narrower(text: &str) -> Vec<String> {
+fn rules_to_expose(text: &str) -> Vec<String> {
     let regular = read(text);
     let item = |rule: RuleId| (regular.rules[rule.0].name == "item").then_some(0);
     let rule = regular.id("rule").unwrap();
@@ -94,7 +94,7 @@ fn narrower(text: &str) -> Vec<String> {
     };
     let mut compiler = Compiler::with_inner_lists(&found.regular, &found.inner_lists);
     let rules = compiler
-        .narrower(found.rules[rule.0], 0, &component)
+        .rules_to_expose(found.rules[rule.0], 0, &component)
         .unwrap();
     let name = |rule: &RuleId| found.regular.rules[rule.0].name.clone();
     rules.iter().map(name).collect()
@@ -123,7 +123,11 @@ fn errors_suggest_rules_where_the_item_does_not_repeat() {
         ("rule = items \"!\" items\nitems = *item\n", &[]),
         ("rule = *( item \"!\" )\n", &[]),
     ] {
-        assert_eq!(narrower(&format!("{rules}{item}")), expected, "{rules}");
+        assert_eq!(
+            rules_to_expose(&format!("{rules}{item}")),
+            expected,
+            "{rules}"
+        );
     }
 }
 

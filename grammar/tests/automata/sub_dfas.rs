@@ -29,7 +29,7 @@ fn steps(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Vec<(u32, u32, usize)> {
 }
 
 /// Checks every transition to decide whether `sub_dfa` has one entry and one exit, and no slots inside.
-fn is_island(sub_dfa: &SubDfa, dfa: &Dfa, steps: &[(u32, u32, usize)]) -> bool {
+fn is_sub_dfa(sub_dfa: &SubDfa, dfa: &Dfa, steps: &[(u32, u32, usize)]) -> bool {
     let inside = |state: &u32| sub_dfa.states.contains(state);
     let plain =
         |state: &u32| !dfa.is_accepting(*state) && *state != dfa.start() && *state != Dfa::DEAD;
@@ -49,7 +49,7 @@ fn check(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseErro
     let steps = steps(dfa, op);
     let mut taken = BTreeSet::new();
     for sub_dfa in &found {
-        prop_assert!(is_island(sub_dfa, dfa, &steps), "{:?}", sub_dfa);
+        prop_assert!(is_sub_dfa(sub_dfa, dfa, &steps), "{:?}", sub_dfa);
         for &state in &sub_dfa.states {
             prop_assert!(taken.insert(state), "{} stands in two", state);
         }
@@ -65,7 +65,7 @@ fn check(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseErro
             exit,
             op,
         });
-        let is_alone = alone.is_some_and(|sub_dfa| is_island(&sub_dfa, dfa, &steps));
+        let is_alone = alone.is_some_and(|sub_dfa| is_sub_dfa(&sub_dfa, dfa, &steps));
         prop_assert!(!is_alone || taken.contains(&state), "{} is one", state);
     }
     Ok(found.len())

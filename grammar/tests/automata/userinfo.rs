@@ -4,7 +4,7 @@ use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::hir::rules::RuleId;
-use uri_tables_grammar::proofs::userinfo::{Overlap, Start, overlaps};
+use uri_tables_grammar::proofs::userinfo::{PasswordOverlap, StringKind, overlaps};
 
 /// Returns the automaton of the rule `name`, whose captures are the rules `parts`, in a grammar that adds the rules in
 /// `text` to RFC 3986.
@@ -24,10 +24,15 @@ pub(crate) fn tagged(text: &str, name: &str, parts: &[&str]) -> Tagged {
 }
 
 #[track_caller]
-fn assert_overlaps(text: &str, name: &str, start: Start, expected: &[(&str, Option<Overlap>)]) {
+fn assert_overlaps(
+    text: &str,
+    name: &str,
+    kind: StringKind,
+    expected: &[(&str, Option<PasswordOverlap>)],
+) {
     let parts: Vec<&str> = expected.iter().map(|&(part, _)| part).collect();
     let tagged = tagged(text, name, &parts);
-    let found = overlaps(&tagged, start).expect("it is small");
+    let found = overlaps(&tagged, kind).expect("it is small");
     for (capture, overlap) in tagged.captured().iter().zip(found) {
         let (part, expected) = expected[usize::from(capture.component)];
         assert_eq!(overlap, expected, "{part} in {name}");
@@ -35,10 +40,10 @@ fn assert_overlaps(text: &str, name: &str, start: Start, expected: &[(&str, Opti
     assert_eq!(tagged.captured().len(), expected.len(), "{name}");
 }
 
-const RFC3986: [(&str, Option<Overlap>); 6] = [
+const RFC3986: [(&str, Option<PasswordOverlap>); 6] = [
     ("scheme", None),
-    ("authority", Some(Overlap::Around)),
-    ("userinfo", Some(Overlap::Colon)),
+    ("authority", Some(PasswordOverlap::Around)),
+    ("userinfo", Some(PasswordOverlap::Colon)),
     ("host", None),
     ("port", None),
     ("query", None),
@@ -47,9 +52,9 @@ const RFC3986: [(&str, Option<Overlap>); 6] = [
 #[test]
 fn rfc3986_has_the_password_in_its_userinfo() {
     for name in ["URI", "URI-reference", "absolute-URI"] {
-        assert_overlaps("", name, Start::Reference, &RFC3986);
+        assert_overlaps("", name, StringKind::Reference, &RFC3986);
     }
-    assert_overlaps("", "authority", Start::Authority, &RFC3986[2..5]);
+    assert_overlaps("", "authority", StringKind::Authority, &RFC3986[2..5]);
 }
 
 #[test]
@@ -57,22 +62,27 @@ fn other_names_and_other_rules_are_seen_through() {
     let text = "place = login \"@\" host\nlogin = name [ \":\" word ]\nname = *unreserved\nword = *unreserved\n\
         thing = \"db://\" [ login \"@\" ] host [ \":\" port ] path-abempty\n\
         other = \"db://\" name [ \":\" port ] \"@\" host\nflat = \"db://\" place\n";
-    let [colon, behind, around] = [Overlap::Colon, Overlap::Behind, Overlap::Around].map(Some);
+    let [colon, behind, around] = [
+        PasswordOverlap::Colon,
+        PasswordOverlap::Behind,
+        PasswordOverlap::Around,
+    ]
+    .map(Some);
     let parts = [
         ("login", colon),
         ("name", None),
         ("word", behind),
         ("host", None),
     ];
-    assert_overlaps(text, "flat", Start::Reference, &parts);
-    assert_overlaps(text, "place", Start::Authority, &parts);
+    assert_overlaps(text, "flat", StringKind::Reference, &parts);
+    assert_overlaps(text, "place", StringKind::Authority, &parts);
     assert_overlaps(
         text,
         "login",
-        Start::Userinfo,
+        StringKind::Userinfo,
         &[("name", None), ("word", behind)],
     );
-    assert_overlaps(text, "flat", Start::Reference, &[("place", around)]);
+    assert_overlaps(text, "flat", StringKind::Reference, &[("place", around)]);
     // In `thing`, `port` follows the host. In `other`, it follows the name, where a password would be.
     let parts = [
         ("login", colon),
@@ -80,7 +90,7 @@ fn other_names_and_other_rules_are_seen_through() {
         ("port", None),
         ("path-abempty", None),
     ];
-    assert_overlaps(text, "thing", Start::Reference, &parts);
+    assert_overlaps(text, "thing", StringKind::Reference, &parts);
     let parts = [("name", None), ("port", behind), ("host", None)];
-    assert_overlaps(text, "other", Start::Reference, &parts);
+    assert_overlaps(text, "other", StringKind::Reference, &parts);
 }

@@ -130,10 +130,10 @@ const TAKEN: [(&str, &str); 8] = [
     ("::ffff:1.2.3.4", "[::ffff:1.2.3.4]"),
 ];
 
-type Door = (&'static str, fn(&str) -> Result<String, BuildError>);
+type HostMethod = (&'static str, fn(&str) -> Result<String, BuildError>);
 
 /// Every method that takes a host of RFC 3986, each with the text around the host.
-const DOORS: [Door; 9] = [
+const HOST_METHODS: [HostMethod; 9] = [
     ("s://@", |host| {
         text(Uri::builder().scheme("s").host(host).finish())
     }),
@@ -197,14 +197,14 @@ fn text(built: Result<UriBuf, BuildError>) -> Result<String, BuildError> {
 
 #[test]
 fn every_method_takes_the_same_hosts() {
-    for (around, door) in DOORS {
+    for (around, method) in HOST_METHODS {
         let (before, after) = around.rsplit_once('@').expect("a place for the host");
         for (host, expected) in TAKEN {
             let expected = format!("{before}{expected}{after}");
-            assert_eq!(door(host).expect(host), expected, "{host}");
+            assert_eq!(method(host).expect(host), expected, "{host}");
         }
         for (host, byte) in REFUSED {
-            let error = door(host).expect_err(host);
+            let error = method(host).expect_err(host);
             let found = (error.kind(), error.byte());
             assert_eq!(
                 found,

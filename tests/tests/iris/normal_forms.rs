@@ -10,7 +10,7 @@ use uri_tables_tests::split;
 use crate::{references, stays_encoded, texts};
 
 /// Returns whether `character` is not equivalent to its triplets. Normalization then changes neither form to the other.
-fn is_apart(character: char) -> bool {
+fn differs_from_its_triplets(character: char) -> bool {
     stays_encoded(character) || iprivate(character)
 }
 
@@ -39,7 +39,7 @@ fn they_are_those_of_uris() {
         let of_uri = uri.as_view().normalize().into_string();
         let mapped = IriReference::parse(&normal).unwrap().to_uri_reference();
         assert_eq!(mapped.unwrap(), of_uri.as_str(), "{text:?}");
-        if text.chars().any(is_apart) {
+        if text.chars().any(differs_from_its_triplets) {
             continue;
         }
         // Mapping the normalized URI back to an IRI decodes every character that normalization must decode.

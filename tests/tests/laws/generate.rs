@@ -2,7 +2,7 @@
 
 use uri_tables_tests::mutation::Random;
 
-use crate::grammar::{Expr, FILE, Rule, bundled, is_printed, option, repeat, rule, text};
+use crate::grammar::{Expr, FILE, Rule, bundled, is_rfc3986_rule, option, repeat, rule, text};
 use crate::profile::{Beyond, Exposure, Fingerprint, Ports, Profile, Template};
 
 /// Generates a random profile: first one of a few kinds, then changes that any profile may have.
@@ -1236,7 +1236,7 @@ impl Generator<'_> {
         let keys = profile.exposures.iter().map(Exposure::key);
         let inside = keys.flat_map(|key| grammar.inside(&key));
         let inside: Vec<String> = inside
-            .filter(|name| is_printed(name) && !profile.defines(name))
+            .filter(|name| is_rfc3986_rule(name) && !profile.defines(name))
             .collect();
         if inside.is_empty() {
             return;

@@ -319,7 +319,7 @@ pub(crate) fn bundled(name: &str) -> &'static Grammar {
 }
 
 /// Returns whether RFC 3986, Appendix A, defines a rule `name`.
-pub(crate) fn is_printed(name: &str) -> bool {
+pub(crate) fn is_rfc3986_rule(name: &str) -> bool {
     bundled("rfc3986").rule(name).is_some()
 }
 

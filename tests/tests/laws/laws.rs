@@ -8,10 +8,8 @@ use uri_tables_tests::mutation::Random;
 use uri_tables_tests::split;
 
 use crate::emitted::data;
-use crate::grammar::{
-    Expr, Grammar, RFC3986, Rule, bundled, is_printed as is_printed_rule, text as literal,
-};
-use crate::naive::{Part, Texts, is_factor, is_printed, matches, splits};
+use crate::grammar::{Expr, Grammar, RFC3986, Rule, bundled, is_rfc3986_rule, text as literal};
+use crate::naive::{Part, Texts, is_factor, matches, matches_rfc3986, splits};
 use crate::profile::{Beyond, Exposure, Fingerprint, Ports, Profile};
 
 /// A law with its name. The name begins with the number of the theorem, such as `t4`.
@@ -24,7 +22,7 @@ pub(crate) const LAWS: [Law; 17] = [
     ("t2_characters", |checked| {
         inside(checked, &Bound::Characters)
     }),
-    ("t2_held", |checked| inside(checked, &Bound::Holder)),
+    ("t2_held", |checked| inside(checked, &Bound::Substring)),
     ("t2_within", t2_within),
     ("t3_unique_split", t3_unique_split),
     ("t4_same_split", t4_same_split),
@@ -174,7 +172,7 @@ impl Checked {
         }
         let mut grammar = self.profile.grammar();
         for name in rules {
-            let symbols = if is_printed_rule(name) {
+            let symbols = if is_rfc3986_rule(name) {
                 let texts = Texts::new(&RFC3986).of(name, &mut Random::new(1));
                 let texts = texts
                     .into_iter()
@@ -246,7 +244,7 @@ fn t2_conversions(checked: &Checked) -> Result<(), Violation> {
             // To save time, check only every third text, beginning with the shortest, because a URI converts into
             // several types.
             let mut texts = texts.iter().step_by(3);
-            if let Some(text) = texts.find(|text| !is_printed(rule, text)) {
+            if let Some(text) = texts.find(|text| !matches_rfc3986(rule, text)) {
                 let reason = format!("it converts into `rfc3986::{ident}` and is no `{rule}`");
                 return Err(violation(&ty.name, text, reason));
             }
@@ -258,7 +256,7 @@ fn t2_conversions(checked: &Checked) -> Result<(), Violation> {
 /// T2: every rule after `within` is a rule of RFC 3986.
 fn t2_within(checked: &Checked) -> Result<(), Violation> {
     for (exposure, ..) in checked.types() {
-        if let Some(within) = exposure.within.as_ref().filter(|it| !is_printed_rule(it)) {
+        if let Some(within) = exposure.within.as_ref().filter(|it| !is_rfc3986_rule(it)) {
             let reason = format!("`{within}` is no rule of RFC 3986");
             return Err(violation(&exposure.name, b"", reason));
         }
@@ -276,7 +274,7 @@ enum Bound {
     Characters,
     /// The substrings of URI references. This is the bound of a type whose rule another exposed rule contains, if
     /// neither `within` nor the type's name gives a rule of RFC 3986.
-    Holder,
+    Substring,
 }
 
 /// T2: all texts of a type are in the language given by its [`Bound`]. Only types whose bound is `wanted` are checked.
@@ -289,14 +287,14 @@ fn inside(checked: &Checked, wanted: &Bound) -> Result<(), Violation> {
         let own = exposure
             .within
             .as_ref()
-            .or(is_printed_rule(name).then_some(name));
+            .or(is_rfc3986_rule(name).then_some(name));
         let is_held = checked.profile.exposures.iter().any(|outer| {
             let inside = checked.grammar.inside(&outer.key());
             outer.name != *name && exposure.rules().iter().all(|rule| inside.contains(rule))
         });
         let bound = match own {
             None if checked.is_single(at) => Bound::Characters,
-            None if is_held => Bound::Holder,
+            None if is_held => Bound::Substring,
             _ => Bound::Rule,
         };
         // A rule that `beyond` names counts as one symbol, so its own texts have no bound.
@@ -309,7 +307,7 @@ fn inside(checked: &Checked, wanted: &Bound) -> Result<(), Violation> {
         for text in symbols.as_deref().unwrap_or(texts) {
             let plain = &without_wide(checked, text);
             let (is_inside, rule) = match bound {
-                Bound::Rule => (is_printed(rule, plain), rule),
+                Bound::Rule => (matches_rfc3986(rule, plain), rule),
                 Bound::Characters if plain.iter().any(|byte| b"[]#".contains(byte)) => {
                     (false, "data")
                 }
@@ -459,7 +457,7 @@ fn t4_same_split(checked: &Checked) -> Result<(), Violation> {
             let plain = without_wide(checked, text);
             let Some(plain) = std::str::from_utf8(&plain)
                 .ok()
-                .filter(|it| is_printed("URI-reference", it.as_bytes()))
+                .filter(|it| matches_rfc3986("URI-reference", it.as_bytes()))
             else {
                 continue;
             };
@@ -972,7 +970,7 @@ fn t10_inherited(checked: &Checked) -> Result<(), Violation> {
         let rules = checked
             .inherited(exposure)
             .filter(|_| has_form && ty.encoder != Encoder::None && !ty.is_form);
-        let is_form = |rule: &String| FORM_STYLE.contains(&profile.printed(rule));
+        let is_form = |rule: &String| FORM_STYLE.contains(&profile.original_name(rule));
         if rules.is_some_and(|rules| rules.iter().any(is_form)) {
             let reason = "its `+` is no space, as it is in the bundled profile";
             return Err(violation(&ty.name, b"a+b", reason));
@@ -1048,9 +1046,9 @@ fn fingerprint(checked: &Checked) -> Result<(), Violation> {
     // A profile that defines a rule itself does not inherit its options, even if the definition is the bundled one.
     for stem in profile.extends.iter().skip(1) {
         for (name, expr) in &profile.extended(stem).0 {
-            let printed = profile.printed(name);
-            let has_option = SCHEMES.iter().any(|(rule, ..)| *rule == printed)
-                || *stem == "form" && FORM_STYLE.contains(&printed);
+            let original_name = profile.original_name(name);
+            let has_option = SCHEMES.iter().any(|(rule, ..)| *rule == original_name)
+                || *stem == "form" && FORM_STYLE.contains(&original_name);
             if has_option && !profile.defines(name) {
                 let (name, expr, adds) = (name.clone(), expr.clone(), false);
                 let rule = Rule { name, expr, adds };
@@ -1112,7 +1110,7 @@ fn refusals(checked: &Checked) -> Result<(), Violation> {
         if exposure
             .within
             .as_ref()
-            .is_some_and(|within| !is_printed_rule(within))
+            .is_some_and(|within| !is_rfc3986_rule(within))
         {
             continue;
         }
@@ -1120,12 +1118,12 @@ fn refusals(checked: &Checked) -> Result<(), Violation> {
             let text = &unescaped(text)[..];
             let bound = exposure.within.as_ref().unwrap_or(&exposure.name);
             let is_outside = || {
-                let bound = if is_printed_rule(bound) {
+                let bound = if is_rfc3986_rule(bound) {
                     bound
                 } else {
                     "URI-reference"
                 };
-                !is_printed(bound, &without_wide(checked, text))
+                !matches_rfc3986(bound, &without_wide(checked, text))
             };
             let is_of = |rule: &String| matches(&checked.grammar, rule, text);
             let lower = lowered(text);

@@ -15,7 +15,7 @@ pub(crate) fn matches(grammar: &Grammar, name: &str, text: &[u8]) -> bool {
 }
 
 /// Returns whether the whole `text` matches the rule `name` of RFC 3986.
-pub(crate) fn is_printed(name: &str, text: &[u8]) -> bool {
+pub(crate) fn matches_rfc3986(name: &str, text: &[u8]) -> bool {
     thread_local! {
         /// The answers so far, because several laws ask about the same texts.
         static KNOWN: RefCell<HashMap<(String, Vec<u8>), bool>> = RefCell::default();
@@ -29,7 +29,7 @@ pub(crate) fn is_printed(name: &str, text: &[u8]) -> bool {
     })
 }
 
-/// The number of answers that [`is_printed`] keeps. If there are more, it forgets them all.
+/// The number of answers that [`matches_rfc3986`] keeps. If there are more, it forgets them all.
 const MOST_KNOWN: usize = 50_000;
 
 struct Matcher<'a> {
@@ -491,6 +491,6 @@ pub(crate) fn is_factor(text: &[u8]) -> bool {
             let whole = |behind: &&str| [before.as_bytes(), text, behind.as_bytes()].concat();
             BEHIND
                 .iter()
-                .any(|behind| is_printed("URI-reference", &whole(behind)))
+                .any(|behind| matches_rfc3986("URI-reference", &whole(behind)))
         })
 }

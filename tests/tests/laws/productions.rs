@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::grammar::{Expr, FILE, is_printed};
+use crate::grammar::{Expr, FILE, is_rfc3986_rule};
 use crate::laws::Checked;
 use crate::profile::{Beyond, Exposure, Fingerprint, Ports, Profile};
 use crate::{SEED, profile_of};
@@ -112,7 +112,7 @@ pub(crate) static PRODUCTIONS: &[Production] = &[
     production("abnf", "a redefined rule of RFC 3986", |it| {
         it.rules
             .iter()
-            .any(|rule| !rule.adds && is_printed(&rule.name))
+            .any(|rule| !rule.adds && is_rfc3986_rule(&rule.name))
     }),
     production("abnf", "a rule with `=/`", |it| {
         it.rules.iter().any(|rule| rule.adds)
@@ -228,7 +228,7 @@ pub(crate) static PRODUCTIONS: &[Production] = &[
                 let [rule] = &exposure.rules[..] else {
                     return false;
                 };
-                is_printed(&exposure.name) && is_printed(rule) && !it.defines(rule)
+                is_rfc3986_rule(&exposure.name) && is_rfc3986_rule(rule) && !it.defines(rule)
             })
         },
     ),

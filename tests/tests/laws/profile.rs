@@ -174,7 +174,7 @@ impl Profile {
     }
 
     /// Returns the original name of the rule `name`, before any renaming.
-    pub(crate) fn printed<'n>(&self, name: &'n str) -> &'n str {
+    pub(crate) fn original_name<'n>(&self, name: &'n str) -> &'n str {
         let mut renames = self.renames.iter();
         let found = renames.find(|(_, _, to)| *to == name);
         found.map_or(name, |(_, from, _)| from)

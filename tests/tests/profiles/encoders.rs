@@ -70,7 +70,7 @@ fn what_has_no_encoding_is_refused_with_its_offset_in_the_data() {
 }
 
 /// Returns whether an encoder leaves a character literal, by a definition that does not use the grammar.
-type Stands = fn(char) -> bool;
+type IsLiteral = fn(char) -> bool;
 
 fn alnum_or(marks: &str, c: char) -> bool {
     c.is_ascii_alphanumeric() || marks.contains(c)
@@ -81,13 +81,13 @@ fn triplet(byte: u8) -> String {
 }
 
 /// Encodes `data` with the simplest possible loop.
-fn expected(data: &[u8], stands: Stands, space_plus: bool) -> String {
+fn expected(data: &[u8], is_literal: IsLiteral, space_plus: bool) -> String {
     let mut out = String::new();
     for chunk in data.utf8_chunks() {
         for c in chunk.valid().chars() {
             if space_plus && c == ' ' {
                 out.push('+');
-            } else if stands(c) && !(space_plus && c == '+') {
+            } else if is_literal(c) && !(space_plus && c == '+') {
                 out.push(c);
             } else {
                 let mut bytes = [0; 4];
@@ -105,11 +105,11 @@ fn expected(data: &[u8], stands: Stands, space_plus: bool) -> String {
 
 fn round_trip<R: Encodes>(
     data: &[u8],
-    stands: Stands,
+    is_literal: IsLiteral,
     space_plus: bool,
 ) -> Result<String, TestCaseError> {
     let encoded = R::encode(data).to_string();
-    prop_assert_eq!(&encoded, &expected(data, stands, space_plus));
+    prop_assert_eq!(&encoded, &expected(data, is_literal, space_plus));
     let chunks: String = R::encode(data).chunks().collect();
     prop_assert_eq!(&encoded, &chunks);
     // Empty data is encoded as the empty text, even for a rule `1*…` that does not match it.

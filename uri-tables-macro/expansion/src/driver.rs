@@ -160,7 +160,8 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         return None;
     }
     stages::begin("names");
-    let profile = Profile::resolve(invocation, sources, report).filter(|_| !sources.completed)?;
+    let profile =
+        Profile::resolve(invocation, sources, report).filter(|_| !sources.has_added_grammar)?;
     let pinned = Pinned::of(invocation, &profile);
     let unreached = unused_rules::unreached(invocation, &profile, sources);
     stages::begin("automata");

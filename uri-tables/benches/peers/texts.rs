@@ -35,7 +35,7 @@ impl Random {
 
 const UNRESERVED: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~";
 /// Bytes that no component may contain literally. Brackets are not among them, because a host may have these.
-const RESERVED_ANYWHERE: &[u8] = b" \"<>\\^`{|}";
+const NEVER_LITERAL: &[u8] = b" \"<>\\^`{|}";
 const WORDS: &[&str] = &[
     "the",
     "of",
@@ -95,7 +95,7 @@ pub(crate) fn mixed(random: &mut Random, bytes: usize, others: usize) -> String 
     let mut text = clean(random, bytes).into_bytes();
     for _ in 0..others {
         let at = random.below(text.len());
-        text[at] = *random.of(RESERVED_ANYWHERE);
+        text[at] = *random.of(NEVER_LITERAL);
     }
     String::from_utf8(text).expect("it is ASCII")
 }

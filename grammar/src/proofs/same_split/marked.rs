@@ -13,7 +13,7 @@ use crate::dfa::interner::Interner;
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 use crate::proofs::same_split::reader::Reader;
-use crate::proofs::same_split::{Difference, UriPart, read, representatives, split};
+use crate::proofs::same_split::{Difference, UriPart, path_to, representatives, split};
 
 /// Returns the bytes that mark where an occurrence of `part` begins and ends, or `None` if `part` is not a part of an
 /// authority. UTF-8 never contains these bytes.
@@ -58,7 +58,7 @@ pub fn first_marked_differently(
         let accepts = all.iter().zip(&here.states);
         let is_text = accepts.fold(true, |all, (dfa, &state)| all && dfa.is_accepting(state));
         if is_text && here.is_elsewhere() {
-            return Ok(Some(difference(&read(&found, at))));
+            return Ok(Some(difference(&path_to(&found, at))));
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
         let mut next = Vec::new();
@@ -127,7 +127,7 @@ enum Mark {
         /// The beginnings and ends that are marked since the last byte.
         fresh: u16,
         /// The beginnings and ends of the part that are not known to be marked where the reader recorded them.
-        apart: u16,
+        unmatched: u16,
     },
 }
 
@@ -140,7 +140,7 @@ impl Mark {
                 part,
                 is_closed: false,
                 fresh: part.begin(),
-                apart: part.begin() | part.end(),
+                unmatched: part.begin() | part.end(),
             };
             Some((mark, begin))
         };
@@ -150,13 +150,13 @@ impl Mark {
                 part,
                 is_closed: false,
                 fresh,
-                apart,
+                unmatched,
             } => {
                 let mark = Self::Of {
                     part,
                     is_closed: true,
                     fresh: fresh | part.end(),
-                    apart,
+                    unmatched,
                 };
                 let end = marks(part).map(|[_, end]| (mark, end));
                 end.into_iter().collect()
@@ -172,7 +172,7 @@ impl Mark {
             part,
             is_closed,
             fresh,
-            apart,
+            unmatched,
         } = self
         else {
             return self;
@@ -183,7 +183,7 @@ impl Mark {
             part,
             is_closed,
             fresh: 0,
-            apart: (apart | open & both) & !(fresh & theirs) | (fresh ^ theirs),
+            unmatched: (unmatched | open & both) & !(fresh & theirs) | (fresh ^ theirs),
         }
     }
 }
@@ -196,10 +196,10 @@ impl Configuration {
             part,
             is_closed,
             fresh,
-            apart,
+            unmatched,
         } = self.mark
         {
-            let mark = u64::from(fresh) << 16 | u64::from(apart);
+            let mark = u64::from(fresh) << 16 | u64::from(unmatched);
             key.push(mark << 16 | (part as u64) << 1 | u64::from(is_closed));
         }
         key
@@ -212,9 +212,9 @@ impl Configuration {
             Mark::Of {
                 part,
                 is_closed: true,
-                apart,
+                unmatched,
                 ..
-            } => found & part.bit() == 0 || apart != 0,
+            } => found & part.bit() == 0 || unmatched != 0,
             _ => false,
         }
     }

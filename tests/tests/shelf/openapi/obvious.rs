@@ -43,7 +43,7 @@ fn is_unreserved(byte: u8) -> bool {
 }
 
 /// Returns whether `byte` is literal in a value. Other bytes are percent-encoded.
-fn stays(it: Combination, byte: u8) -> bool {
+fn is_literal(it: Combination, byte: u8) -> bool {
     let by_component = if !it.reserved {
         is_unreserved(byte)
     } else if it.place == In::Path {
@@ -54,10 +54,10 @@ fn stays(it: Combination, byte: u8) -> bool {
     by_component && !delimiters(it).as_bytes().contains(&byte)
 }
 
-fn encode(data: &str, stays: impl Fn(u8) -> bool) -> String {
+fn encode(data: &str, is_literal: impl Fn(u8) -> bool) -> String {
     let mut text = String::new();
     for byte in data.bytes() {
-        if stays(byte) {
+        if is_literal(byte) {
             text.push(char::from(byte));
         } else {
             write!(text, "%{byte:02X}").expect("a string takes all");
@@ -68,10 +68,10 @@ fn encode(data: &str, stays: impl Fn(u8) -> bool) -> String {
 
 /// Serializes `value`, whose type must be that of the combination `it`.
 pub(crate) fn write(it: Combination, name: &str, value: &Value<'_>) -> String {
-    let text = |data: &str| encode(data, |byte| stays(it, byte));
+    let text = |data: &str| encode(data, |byte| is_literal(it, byte));
     let plain = |data: &str| encode(data, is_unreserved);
     // The key of a property, which precedes `=` inside of the value, so `=` must be encoded.
-    let key = |data: &str| encode(data, |byte| stays(it, byte) && byte != b'=');
+    let key = |data: &str| encode(data, |byte| is_literal(it, byte) && byte != b'=');
     let own = plain(name);
     let matrix = |name: &str, value: &str| {
         if value.is_empty() && !name.is_empty() {
@@ -212,7 +212,7 @@ pub(crate) fn read(it: Combination, name: &str, text: &str) -> Option<Value<'sta
 }
 
 fn read_whole(it: Combination, text: &str, by: &str) -> Option<Value<'static>> {
-    let data = |text: &str| read_text(text, |byte| stays(it, byte)).map(Into::into);
+    let data = |text: &str| read_text(text, |byte| is_literal(it, byte)).map(Into::into);
     let by = match it.style {
         Style::SpaceDelimited => "%20",
         Style::PipeDelimited => "%7C",
@@ -231,7 +231,7 @@ fn read_whole(it: Combination, text: &str, by: &str) -> Option<Value<'static>> {
         Type::Object if is_member => {
             let member = |text: &str| {
                 let (name, value) = text.split_once('=')?;
-                let name = read_text(name, |byte| stays(it, byte) && byte != b'=')?;
+                let name = read_text(name, |byte| is_literal(it, byte) && byte != b'=')?;
                 Some((name.into(), data(value)?))
             };
             Value::Object(text.split(by).map(member).collect::<Option<_>>()?)
@@ -281,7 +281,7 @@ fn read_pairs<'t>(
             continue;
         }
         let decoded = decode(key);
-        let data = |text: &str| read_text(text, |byte| stays(it, byte));
+        let data = |text: &str| read_text(text, |byte| is_literal(it, byte));
         if it.style == Style::DeepObject {
             let begins = format!("{name}[");
             if !decoded.as_deref().is_some_and(|it| it.starts_with(&begins)) {
@@ -314,7 +314,7 @@ fn read_pairs<'t>(
     match it.kind {
         Type::Object if is_exploded => Some(Value::object(found)),
         Type::Array if is_exploded => {
-            let data = |(_, value): &(_, String)| read_text(value, |byte| stays(it, byte));
+            let data = |(_, value): &(_, String)| read_text(value, |byte| is_literal(it, byte));
             let items: Option<Vec<String>> = found.iter().map(data).collect();
             Some(Value::array(items?))
         }

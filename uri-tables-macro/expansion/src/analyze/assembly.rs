@@ -11,7 +11,7 @@ use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::intersection;
-use uri_tables_grammar::hir::regions::Map;
+use uri_tables_grammar::hir::regions::RegionMap;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::lists::detect::List;
 use uri_tables_grammar::sorted::sort_by_key;
@@ -107,7 +107,7 @@ pub(crate) fn assemblies(
     accessors: &[Accessors],
 ) -> Vec<Assembly> {
     let mut compiler = profile.compiler();
-    let map = Map::new(&profile.regular);
+    let map = RegionMap::new(&profile.regular);
     let positions = Positions::new(profile, &map);
     let mut assemblies = Vec::new();
     for ((exposed, own), accessors) in profile.exposed.iter().zip(computed).zip(accessors) {

@@ -27,7 +27,7 @@ pub(crate) const AUTHORITY: usize = 1;
 pub(crate) const PATH: usize = 2;
 
 /// The symbols that replace the five components in the proof. UTF-8 never contains these bytes.
-const LETTERS: [u8; 5] = [0xF8, 0xF9, 0xFA, 0xFB, 0xFC];
+const SYMBOLS: [u8; 5] = [0xF8, 0xF9, 0xFA, 0xFB, 0xFC];
 /// The symbol that replaces any other component.
 const OTHER: u8 = 0xFF;
 
@@ -59,14 +59,14 @@ pub(crate) fn is_called(rule: &str, name: &str) -> bool {
 
 /// Returns whether every text of the rule consists of the five components with their delimiters.
 fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) -> bool {
-    let letter = |component: u16| {
+    let symbol = |component: u16| {
         let role = five
             .iter()
             .position(|part| part.is_some_and(|part| parts[part].component == component));
-        role.map_or(OTHER, |role| LETTERS[role])
+        role.map_or(OTHER, |role| SYMBOLS[role])
     };
     let own = |id: RuleId| id == exposed.id || exposed.rules.contains(&id);
-    let part = |id: RuleId| profile.component(id).filter(|_| !own(id)).map(letter);
+    let part = |id: RuleId| profile.component(id).filter(|_| !own(id)).map(symbol);
     let mut regular = skeleton(profile, exposed, &part);
     let whole = add(&mut regular, exposed, recomposition());
     let mut compiler = Compiler::new(&regular);
@@ -91,8 +91,8 @@ fn skeleton(profile: &Profile, exposed: &Exposed, part: &dyn Fn(RuleId) -> Optio
     let mut open = vec![exposed.id];
     let mut seen = Set::from([exposed.id]);
     while let Some(id) = open.pop() {
-        if let Some(letter) = part(id) {
-            regular.rules[id.0].expr = byte(letter);
+        if let Some(symbol) = part(id) {
+            regular.rules[id.0].expr = byte(symbol);
             continue;
         }
         regular.rules[id.0].expr.clone_from(&rules[id.0].expr);
@@ -105,9 +105,9 @@ fn skeleton(profile: &Profile, exposed: &Exposed, part: &dyn Fn(RuleId) -> Optio
     regular
 }
 
-/// Returns the recomposition of RFC 3986 §5.3, with the symbols in [`LETTERS`] in place of the components.
+/// Returns the recomposition of RFC 3986 §5.3, with the symbols in [`SYMBOLS`] in place of the components.
 fn recomposition() -> Expr {
-    let [scheme, authority, path, query, fragment] = LETTERS.map(byte);
+    let [scheme, authority, path, query, fragment] = SYMBOLS.map(byte);
     let text = |text: &str| text.bytes().map(byte).collect::<Vec<_>>();
     let maybe = |before: &str, component: Expr, after: &str| Expr::Repeat {
         expr: Box::new(Expr::Concat(

@@ -34,7 +34,7 @@ pub(crate) struct Repeated {
     pub(crate) rule: String,
     /// Unexposed rules inside the type. If one of them were exposed, the type would have an accessor to it, and it
     /// would have an accessor to the component.
-    pub(crate) narrower: Vec<String>,
+    pub(crate) rules_to_expose: Vec<String>,
 }
 
 /// Returns, for each exposed rule, the list that its whole text forms, or `None` if the rule is no list. `structures`
@@ -162,13 +162,13 @@ pub(crate) fn repeated(
     let component = |rule| profile.component(rule);
     let mut repeated = Vec::new();
     for item in items {
-        // The narrower rules are only a suggestion in a message, so an error in the search for them is ignored.
-        let rules = compiler.narrower(exposed.id, item, &component);
+        // The rules to expose are only a suggestion in a message, so an error in the search for them is ignored.
+        let rules = compiler.rules_to_expose(exposed.id, item, &component);
         let name = |rule: RuleId| profile.regular.rules[rule.0].name.clone();
         repeated.push(Repeated {
             item: usize::from(item),
             rule: profile.exposed[usize::from(item)].name.clone(),
-            narrower: rules.unwrap_or_default().into_iter().map(name).collect(),
+            rules_to_expose: rules.unwrap_or_default().into_iter().map(name).collect(),
         });
     }
     repeated

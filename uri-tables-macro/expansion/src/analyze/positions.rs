@@ -8,7 +8,7 @@
 //! SIP URIs.
 
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::hir::regions::{Map, Places, Region};
+use uri_tables_grammar::hir::regions::{Places, Region, RegionMap};
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::sorted::Set;
 
@@ -31,8 +31,8 @@ const ROOTS: [(&str, Option<Region>); 22] = [
     ("segment-nz", Some(Region::Segment)),
     ("segment-nz-nc", Some(Region::Segment)),
     ("authority", Some(Region::Authority)),
-    ("query", Some(Region::Behind)),
-    ("fragment", Some(Region::Behind)),
+    ("query", Some(Region::QueryOrFragment)),
+    ("fragment", Some(Region::QueryOrFragment)),
     ("scheme", None),
     ("userinfo", None),
     ("host", None),
@@ -63,7 +63,7 @@ pub(crate) struct Positions<'m> {
 }
 
 impl<'m> Positions<'m> {
-    pub(crate) fn new(profile: &Profile, map: &'m Map<'_>) -> Self {
+    pub(crate) fn new(profile: &Profile, map: &'m RegionMap<'_>) -> Self {
         let roots = profile.exposed.iter().filter_map(|exposed| {
             let region = begin(exposed)?;
             (!is_inside(exposed, profile)).then_some((exposed.id, region))

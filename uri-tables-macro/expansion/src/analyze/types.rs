@@ -283,7 +283,7 @@ fn split(
         let disputed = refusal.disputed().into_iter();
         let mut variables = disputed.filter_map(|component| {
             let exposed = profile.exposed.get(usize::from(component))?;
-            exposed.variable.as_ref().filter(|it| !it.is_narrowed)
+            exposed.variable.as_ref().filter(|it| !it.has_fixed_rule)
         });
         // The usual help is to write `alone` in `expose`, where a template variable usually has no entry.
         match variables.next() {
@@ -327,8 +327,8 @@ fn classify(
     report: &Report,
 ) -> (Symbols, Kind) {
     // The expansion of `{+x}` keeps triplets as they are, so decoding its text would not give the value back.
-    let is_text = exposed.variable.as_ref().is_some_and(|it| it.is_text);
-    let encodes = !(structure || is_text || matches!(symbols.encoder, Encoder::None));
+    let is_raw = exposed.variable.as_ref().is_some_and(|it| it.is_raw);
+    let encodes = !(structure || is_raw || matches!(symbols.encoder, Encoder::None));
     let name = &exposed.name;
     let holds_plus = encodes && symbols.table.contains(b'+');
     let mut space_plus = true;
@@ -380,7 +380,7 @@ fn classify(
         return (symbols, Kind::Structure);
     }
     let kind = match &symbols.encoder {
-        _ if is_text => Kind::Text,
+        _ if is_raw => Kind::Text,
         Encoder::None => Kind::Leaf,
         Encoder::Encode { characters } => Kind::Encode {
             characters: characters.clone(),

@@ -55,12 +55,12 @@ pub(crate) enum Admitted<'a> {
         place: Spanned,
     },
     /// `beyond rfc3986: bracket / rule hosts;`
-    Further(Further<'a>),
+    Exceptions(Exceptions<'a>),
 }
 
 /// The characters and rules that the `beyond` statements list.
-pub(crate) struct Further<'a> {
-    characters: Vec<Named>,
+pub(crate) struct Exceptions<'a> {
+    characters: Vec<ListedCharacters>,
     rules: Vec<RuleName>,
     profile: &'a Profile,
     sources: &'a Sources,
@@ -68,7 +68,7 @@ pub(crate) struct Further<'a> {
 
 /// A rule of single characters that a `beyond` statement lists.
 #[derive(Clone)]
-struct Named {
+struct ListedCharacters {
     name: String,
     place: Spanned,
     /// The ASCII characters of the rule.
@@ -103,8 +103,8 @@ impl<'a> Admitted<'a> {
             });
         }
         let characters = beyond.iter().flat_map(|statement| &statement.characters);
-        let characters: Vec<Option<Named>> = characters
-            .map(|rule| named(rule, sources, report))
+        let characters: Vec<Option<ListedCharacters>> = characters
+            .map(|rule| listed_characters(rule, sources, report))
             .collect();
         let rules: Vec<RuleName> = beyond
             .iter()
@@ -125,14 +125,14 @@ impl<'a> Admitted<'a> {
             );
             is_sound = false;
         }
-        let characters: Option<Vec<Named>> = characters.into_iter().collect();
-        let further = Further {
+        let characters: Option<Vec<ListedCharacters>> = characters.into_iter().collect();
+        let exceptions = Exceptions {
             characters: characters?,
             rules,
             profile,
             sources,
         };
-        is_sound.then_some(Self::Further(further))
+        is_sound.then_some(Self::Exceptions(exceptions))
     }
 
     /// Returns the grammar of RFC 3986, extended by what `beyond` lists. The profile's rules are compared with it.
@@ -140,7 +140,7 @@ impl<'a> Admitted<'a> {
         match self {
             Self::Nothing => Ok(Wider::nothing()),
             Self::Everything { .. } => Ok(Wider::default()),
-            Self::Further(further) => further.wider(None),
+            Self::Exceptions(exceptions) => exceptions.wider(None),
         }
     }
 
@@ -165,17 +165,17 @@ impl<'a> Admitted<'a> {
                 }
                 Ok(())
             }
-            Self::Further(further) => {
-                further.check_characters(beyond, computed, report)?;
-                further.check_rules(beyond, computed, report)
+            Self::Exceptions(exceptions) => {
+                exceptions.check_characters(beyond, computed, report)?;
+                exceptions.check_rules(beyond, computed, report)
             }
         }
     }
 }
 
-impl Further<'_> {
+impl Exceptions<'_> {
     fn bytes(&self) -> ByteSet {
-        let bytes = self.characters.iter().map(|named| named.bytes);
+        let bytes = self.characters.iter().map(|listed| listed.bytes);
         bytes.fold(ByteSet::EMPTY, |all, some| all.union(&some))
     }
 
@@ -270,7 +270,7 @@ impl Further<'_> {
             computed,
             needed: Map::new(),
         };
-        for Named {
+        for ListedCharacters {
             name,
             place,
             bytes,
@@ -351,7 +351,7 @@ pub(crate) struct Wider {
     /// The listed ASCII characters, which may occur literally.
     bytes: ByteSet,
     /// The listed rules of single characters.
-    characters: Vec<Named>,
+    characters: Vec<ListedCharacters>,
     /// The names of the listed rules, by their symbols.
     named: Vec<String>,
     /// RFC 3986's rules, extended by the listed non-ASCII characters and by the symbols of the listed rules. `None` if
@@ -388,7 +388,7 @@ impl Wider {
 
     /// Returns the help for `found`, a text with symbols that the check rejects. If `beyond` lists the rejected
     /// character or rule already, the exception does not apply at this position, and the help says where it does.
-    fn naming(&self, found: &Outside) -> String {
+    fn help_for_listing(&self, found: &Outside) -> String {
         let rejected = found.text.get(found.stop).copied();
         let symbol = rejected.and_then(|byte| byte.checked_sub(*SYMBOLS.start()));
         let rule = symbol.and_then(|symbol| self.named.get(usize::from(symbol)));
@@ -407,17 +407,17 @@ impl Wider {
         }
         let character =
             rfc3986_error::character(&found.text, found.stop).map(|(_, c)| u32::from(c));
-        let lists = |named: &&Named| {
+        let lists = |listed: &&ListedCharacters| {
             let has = |c| {
-                named
+                listed
                     .characters
                     .iter()
                     .any(|range| range.0 <= c && c <= range.1)
             };
-            character.is_some_and(has) || rejected.is_some_and(|byte| named.bytes.contains(byte))
+            character.is_some_and(has) || rejected.is_some_and(|byte| listed.bytes.contains(byte))
         };
         match self.characters.iter().find(lists) {
-            Some(Named { name, .. }) => format!(
+            Some(ListedCharacters { name, .. }) => format!(
                 "list a rule that contains it, as in `rule RULE`: `beyond rfc3986: {name};` applies only where RFC 3986 has triplets"
             ),
             None => "list it in `beyond rfc3986`, too".to_owned(),
@@ -519,13 +519,13 @@ impl Search<'_> {
 
     /// Returns the help for the text that was found last. Returns `None` if no text was found, or if `beyond` lists
     /// nothing.
-    pub(crate) fn naming(&self) -> Option<String> {
+    pub(crate) fn help_for_listing(&self) -> Option<String> {
         let Wider {
             characters, named, ..
         } = self.wider;
         let lists = !characters.is_empty() || !named.is_empty();
         let found = self.found.as_ref().filter(|_| lists);
-        found.map(|found| self.wider.naming(found))
+        found.map(|found| self.wider.help_for_listing(found))
     }
 
     /// Like [`first_outside`](Self::first_outside), where all listed ASCII characters may occur literally.
@@ -667,7 +667,11 @@ fn first_apart((first, last): (u32, u32), others: &[(u32, u32)]) -> Option<u32> 
     (apart <= last).then_some(apart)
 }
 
-fn named(rule: &RuleName, sources: &Sources, report: &Report) -> Option<Named> {
+fn listed_characters(
+    rule: &RuleName,
+    sources: &Sources,
+    report: &Report,
+) -> Option<ListedCharacters> {
     let grammar = &sources.grammar;
     if !check_rule(rule, sources, report) {
         return None;
@@ -693,7 +697,7 @@ fn named(rule: &RuleName, sources: &Sources, report: &Report) -> Option<Named> {
             report.add_last(rule.place, message);
         })
         .ok()?;
-    Some(Named {
+    Some(ListedCharacters {
         name: rule.name.clone(),
         place: rule.place,
         bytes: symbols.table.difference(&ByteSet::range(0x80, 0xFF)),

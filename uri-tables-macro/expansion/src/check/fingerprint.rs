@@ -108,7 +108,7 @@ fn of_type(exposed: &Exposed) -> ExposedType {
         case_insensitive: *case_insensitive,
         caseless_key,
         sorted_item,
-        is_text: variable.as_ref().is_some_and(|it| it.is_text),
+        is_text: variable.as_ref().is_some_and(|it| it.is_raw),
         space_plus: false,
         normalization: None,
     }

@@ -100,10 +100,10 @@ pub(crate) fn check(
         types.check_empty_path(place, report);
     }
     let is_key = |index| builder_api.is_key(index);
-    let is_sound = report.is_empty();
+    let had_no_errors = report.is_empty();
     case_insensitive::check(&statements.case_insensitive, &types, &is_key, report);
     // Skip this check if the check before found the first error, because both may have the same cause.
-    if is_sound == report.is_empty() {
+    if had_no_errors == report.is_empty() {
         scheme_and_host::check(&types, report);
     }
     if statements.empty_path.is_none() {

@@ -98,7 +98,7 @@ pub(crate) fn prove(
             };
             if let Some(found) = search.first_beyond((index, exposed), bound, &dfa)? {
                 verdicts[index].is_within = false;
-                failed.push((exposed, bound, found, search.naming()));
+                failed.push((exposed, bound, found, search.help_for_listing()));
                 return Ok(());
             }
             verdicts[index].outside = Some((bound, spelled(&found.text)));
@@ -110,8 +110,9 @@ pub(crate) fn prove(
             sources.report(&error, exposed.place, report);
         }
     }
-    for (exposed, bound, found, naming) in innermost(&failed, profile) {
-        let error = rfc3986_error::error(exposed, *bound, found, profile, naming.as_deref());
+    for (exposed, bound, found, help_for_listing) in innermost(&failed, profile) {
+        let error =
+            rfc3986_error::error(exposed, *bound, found, profile, help_for_listing.as_deref());
         report.add(exposed.place, sources.render(&error));
     }
     if verdicts.iter().all(|verdict| verdict.is_within) {
@@ -166,7 +167,7 @@ fn part_name(component: u16, profile: &Profile) -> &str {
 }
 
 /// A rule that is not within its bound, the bound, the shortest text outside of it, and the result of
-/// [`Search::naming`](crate::check::beyond::Search::naming) for this text.
+/// [`Search::help_for_listing`](crate::check::beyond::Search::help_for_listing) for this text.
 type Failed<'p> = (&'p Exposed, Bound, Outside, Option<String>);
 
 /// Returns one of the failed rules for each cause. If a rule fails, the rules that contain it fail as well, so only the

@@ -12,13 +12,14 @@ use crate::check::bound::{Bound, printed_grammar};
 use crate::model::profile::{Exposed, Profile};
 
 /// Returns the error for the rule `exposed`, which matches text outside of `bound`. `found` is the shortest such text.
-/// `naming` is the help for listing this text in `beyond`, if the profile lists characters or rules there already.
+/// `help_for_listing` is the help for listing this text in `beyond`, if the profile lists characters or rules there
+/// already.
 pub(crate) fn error(
     exposed: &Exposed,
     bound: Bound,
     found: &Outside,
     profile: &Profile,
-    naming: Option<&str>,
+    help_for_listing: Option<&str>,
 ) -> Error {
     let name = &exposed.name;
     let printed = printed_grammar();
@@ -32,7 +33,7 @@ pub(crate) fn error(
     let character = witness.get(stop).and_then(|_| character(witness, stop));
     let blamed = culprit.map_or(&exposed.location, |rule| &rule.location);
     let mut variables = profile.exposed.iter().filter_map(|exposed| {
-        let variable = exposed.variable.as_ref().filter(|it| !it.is_narrowed)?;
+        let variable = exposed.variable.as_ref().filter(|it| !it.has_fixed_rule)?;
         (exposed.location == *blamed).then_some(variable)
     });
     let variable = variables.next();
@@ -55,7 +56,7 @@ pub(crate) fn error(
         Some(_) => format!("name another rule after `within` than `{bounding}`"),
         None => format!("add `within RULE` after `{name}`"),
     };
-    let naming = naming.unwrap_or(
+    let help_for_listing = help_for_listing.unwrap_or(
         "allow it: list the characters or rules that RFC 3986 excludes in `beyond rfc3986: …;`",
     );
     let fact = match bound {
@@ -97,7 +98,7 @@ pub(crate) fn error(
     let repairs = [
         removal,
         format!("or {bounding_elsewhere}"),
-        format!("or {naming}"),
+        format!("or {help_for_listing}"),
     ];
     repairs.into_iter().fold(error, Error::help)
 }

@@ -8,7 +8,7 @@
 use quote::format_ident;
 use syn::Ident;
 use uri_tables_grammar::diag::suggest::nearest;
-use uri_tables_grammar::proofs::userinfo::{Overlap, Start, overlaps};
+use uri_tables_grammar::proofs::userinfo::{PasswordOverlap, StringKind, overlaps};
 use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::accessors::{Accessors, reached};
@@ -88,8 +88,8 @@ fn check_rule(
         for repeated in &computed[index].repeated {
             let inside = reached(profile, accessors, repeated.item);
             if named.iter().any(|named| inside.contains(named)) {
-                let repair = match repeated.narrower.first() {
-                    Some(narrower) => format!("expose `{narrower}`, too"),
+                let repair = match repeated.rules_to_expose.first() {
+                    Some(rule) => format!("expose `{rule}`, too"),
                     None => format!(
                         "expose a rule around `{}` that has it once or as a list",
                         repeated.rule
@@ -159,7 +159,10 @@ pub(crate) fn secrets(
     accessors: &[Accessors],
 ) -> Vec<Secret> {
     let exposed = &profile.exposed;
-    let mut secrets: Vec<Secret> = exposed.iter().map(|it| called(it, profile)).collect();
+    let mut secrets: Vec<Secret> = exposed
+        .iter()
+        .map(|it| secret_by_name(it, profile))
+        .collect();
     let outer: Vec<usize> = rules.iter().flat_map(|rule| named(rule, exposed)).collect();
     for index in inside(&outer, profile, accessors) {
         secrets[index] = Secret::Named;
@@ -177,7 +180,7 @@ pub(crate) fn secrets(
 }
 
 /// Returns what is secret in a rule because of its name, if it is called `userinfo` or `authority`.
-fn called(exposed: &Exposed, profile: &Profile) -> Secret {
+fn secret_by_name(exposed: &Exposed, profile: &Profile) -> Secret {
     let rules = exposed.rules.iter();
     let names = rules.map(|rule| profile.regular.rules[rule.0].name.as_str());
     let mut names = names.chain([exposed.name.as_str()]);
@@ -241,25 +244,25 @@ fn parts(
         .filter(|it| it.capture.is_none());
     parts.extend(whole.map(|found| (usize::from(found.list.component), in_list)));
 
-    let start = match secret {
-        Secret::Authority => Start::Authority,
-        Secret::Userinfo => Start::Userinfo,
-        _ => Start::Reference,
+    let kind = match secret {
+        Secret::Authority => StringKind::Authority,
+        Secret::Userinfo => StringKind::Userinfo,
+        _ => StringKind::Reference,
     };
-    if start == Start::Reference && is_behind_authority(index, accessors) {
+    if kind == StringKind::Reference && is_behind_authority(index, accessors) {
         return parts;
     }
     let has = |byte: &u8| computed[index].symbols.table.contains(*byte);
-    let delimiters: &[u8] = match start {
-        Start::Reference => b":/@",
-        Start::Authority => b":@",
-        Start::Userinfo => b":",
+    let delimiters: &[u8] = match kind {
+        StringKind::Reference => b":/@",
+        StringKind::Authority => b":@",
+        StringKind::Userinfo => b":",
     };
     if !delimiters.iter().all(has) {
         return parts;
     }
     // If the search takes too long, the budget is spent, and no module is emitted.
-    let overlaps = overlaps(tagged, start).unwrap_or_default();
+    let overlaps = overlaps(tagged, kind).unwrap_or_default();
     for (capture, overlap) in tagged.captured().iter().zip(overlaps) {
         let Some(overlap) = overlap else {
             continue;
@@ -268,16 +271,16 @@ fn parts(
             Component::Exposed(_) => (
                 usize::from(capture.component),
                 match overlap {
-                    Overlap::Around => Secret::Authority,
-                    Overlap::Colon => Secret::Userinfo,
-                    Overlap::Behind => Secret::Password,
+                    PasswordOverlap::Around => Secret::Authority,
+                    PasswordOverlap::Colon => Secret::Userinfo,
+                    PasswordOverlap::Behind => Secret::Password,
                 },
             ),
             Component::InnerList { item } => (
                 usize::from(item),
                 match overlap {
-                    Overlap::Around => Secret::Authority,
-                    Overlap::Colon | Overlap::Behind => Secret::Password,
+                    PasswordOverlap::Around => Secret::Authority,
+                    PasswordOverlap::Colon | PasswordOverlap::Behind => Secret::Password,
                 },
             ),
         });

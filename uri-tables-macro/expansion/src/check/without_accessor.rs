@@ -77,14 +77,14 @@ pub(crate) fn without_accessor(
             told.push(body);
         }
         let (fact, repair) = place.reason(repetition);
-        let narrower: Vec<String> = repeated
-            .narrower
+        let rules_to_expose: Vec<String> = repeated
+            .rules_to_expose
             .iter()
             .map(|rule| format!("`{rule}`"))
             .collect();
-        let repair = match &narrower[..] {
+        let repair = match &rules_to_expose[..] {
             [] => repair,
-            _ => format!("expose {}, which has one", listed(&narrower, "or")),
+            _ => format!("expose {}, which has one", listed(&rules_to_expose, "or")),
         };
         found.push(WithoutAccessor {
             place: item.place,

@@ -212,12 +212,12 @@ fn guarantees(verdict: &Verdict) -> String {
 /// Returns the sentences that explain why the component `repeated` has no accessor, and how to get one.
 fn repetition(repeated: &Repeated) -> String {
     let rule = &repeated.rule;
-    let narrower: Vec<String> = repeated
-        .narrower
+    let rules_to_expose: Vec<String> = repeated
+        .rules_to_expose
         .iter()
         .map(|rule| format!("`{rule}`"))
         .collect();
-    let repair = match &narrower[..] {
+    let repair = match &rules_to_expose[..] {
         [] => "Write a rule for each part in which they are one list, and expose it: it has one."
             .to_owned(),
         [one] => format!("Expose {one}, which has one."),

@@ -426,16 +426,16 @@ fn every_link_leads_somewhere() {
 
 #[test]
 fn a_repetition_says_what_to_expose() {
-    let doc = |narrower: &[&str]| {
+    let doc = |rules_to_expose: &[&str]| {
         repetition(&Repeated {
             item: 0,
             rule: "par".to_owned(),
-            narrower: narrower.iter().map(ToString::to_string).collect(),
+            rules_to_expose: rules_to_expose.iter().map(ToString::to_string).collect(),
         })
     };
     let fact =
         "A text may have several `par` that are not one list, so there is no accessor for them.";
-    for (narrower, repair) in [
+    for (rules_to_expose, repair) in [
         (
             &[][..],
             "Write a rule for each part in which they are one list, and expose it: it has one.",
@@ -446,6 +446,6 @@ fn a_repetition_says_what_to_expose() {
             "Expose `a`, `b` or `c`, each of which has one.",
         ),
     ] {
-        assert_eq!(doc(narrower), format!("{fact} {repair}"));
+        assert_eq!(doc(rules_to_expose), format!("{fact} {repair}"));
     }
 }

@@ -49,7 +49,7 @@ pub(crate) struct Sources {
     pub(crate) complete: bool,
     /// True if the texts include a bundled grammar that the user has forgotten to extend. An error has been reported,
     /// and the rules of this grammar are not reported as missing.
-    pub(crate) completed: bool,
+    pub(crate) has_added_grammar: bool,
     origins: Vec<Origin>,
     /// The names of the bundled grammars after `extends`, by the index of their text in `grammar`.
     bundled: Map<usize, Spanned>,
@@ -99,7 +99,7 @@ impl Sources {
             file,
             files: Vec::new(),
             complete: true,
-            completed: false,
+            has_added_grammar: false,
             origins: Vec::new(),
             bundled: Map::new(),
             exposed: Vec::new(),
@@ -164,7 +164,7 @@ impl Sources {
             unheard,
         );
         completed.complete &= self.complete;
-        completed.completed = true;
+        completed.has_added_grammar = true;
         Some(completed)
     }
 

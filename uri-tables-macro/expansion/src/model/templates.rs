@@ -111,8 +111,8 @@ fn expose_variable(
     let TemplateVariable {
         name,
         rule,
-        is_text,
-        is_narrowed,
+        is_raw,
+        has_user_rule,
         parameters,
         ..
     } = variable;
@@ -131,9 +131,9 @@ fn expose_variable(
     });
     let found = Variable {
         name: name.clone(),
-        is_text,
+        is_raw,
         // The user cannot restrict a parameter with a rule, so no error may propose it.
-        is_narrowed: is_narrowed || is_parameter,
+        has_fixed_rule: has_user_rule || is_parameter,
         parameters,
     };
     let place = Spanned::one(template.text.span());
@@ -155,7 +155,7 @@ fn expose_variable(
     };
     if let Some(known) = &mut exposed.variable {
         // The variable has occurred before, perhaps with another rule. The type then has both rules.
-        if known.is_text != is_text {
+        if known.is_raw != is_raw {
             let message = format!(
                 "`{name}` is data in one template and text in another, where `{{+{name}}}` or `{{#{name}}}` keeps its triplets, so it cannot be one type; give one of the variables another name"
             );

@@ -64,9 +64,9 @@ pub(crate) struct Variable {
     /// The name in the form of a rule's name.
     pub(crate) name: String,
     /// True for `{+x}` and `{#x}`, whose values are text with triplets and not data to encode.
-    pub(crate) is_text: bool,
+    pub(crate) is_raw: bool,
     /// True if the rule is the user's own, or if this is a query parameter, which the user cannot restrict with a rule.
-    pub(crate) is_narrowed: bool,
+    pub(crate) has_fixed_rule: bool,
     /// The variables of an unordered query, if this is the rule that matches any of its parameters.
     pub(crate) parameters: Vec<Parameter>,
 }

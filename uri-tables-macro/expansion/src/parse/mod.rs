@@ -209,7 +209,8 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
     let mut exposes = false;
     while !body.is_empty() {
         exposes |= body.peek(keyword::expose) || template::peek(&body);
-        let brings_rules = !(body.peek(keyword::expose) || says(&body) || SchemeBased::peek(&body));
+        let brings_rules =
+            !(body.peek(keyword::expose) || defines_no_rules(&body) || SchemeBased::peek(&body));
         let start = body.fork();
         let result = parse_statement(&body, &mut invocation);
         if let Err(error) = &result {
@@ -279,7 +280,7 @@ fn begins_statement(body: ParseStream<'_>) -> bool {
 }
 
 /// Returns whether `body` begins with a statement that defines no rules or types.
-fn says(body: ParseStream<'_>) -> bool {
+fn defines_no_rules(body: ParseStream<'_>) -> bool {
     body.peek(keyword::beyond)
         || body.peek(keyword::secret)
         || body.peek(keyword::strict)

@@ -31,7 +31,7 @@ pub(crate) struct SchemeBased {
     /// The rules in `case_insensitive rule, rule;`.
     pub(crate) case_insensitive: Vec<RuleName>,
     /// The position of the keyword `case_insensitive`, to detect a second statement.
-    letters: Option<Span>,
+    case_insensitive_keyword: Option<Span>,
 }
 
 /// The statement `default_port`.
@@ -98,7 +98,11 @@ impl SchemeBased {
                 rules.push(RuleName::parse(input)?);
                 Ok(())
             })?;
-            once("case_insensitive", self.letters.replace(start), start)?;
+            once(
+                "case_insensitive",
+                self.case_insensitive_keyword.replace(start),
+                start,
+            )?;
             self.case_insensitive = rules;
         }
         Ok(())

@@ -138,7 +138,7 @@ fn what_is_named_counts_only_in_its_place() {
         analyze(statements.parse().expect("tokens")).errors
     };
     let turn = "URI = scheme %x3A host [ %x3A port ]\nscheme = %x74\n";
-    for (rules, statements, naming) in [
+    for (rules, statements, help_for_listing) in [
         (
             turn,
             "beyond rfc3986: rule IP-literal; expose URI, host;",
@@ -195,10 +195,10 @@ fn what_is_named_counts_only_in_its_place() {
         ),
     ] {
         let errors = errors(rules, statements);
-        match naming {
+        match help_for_listing {
             None => assert!(errors.is_empty(), "{rules}\n{statements}\n{errors:?}"),
-            Some(naming) => {
-                let said = errors.iter().any(|error| error.contains(naming));
+            Some(help_for_listing) => {
+                let said = errors.iter().any(|error| error.contains(help_for_listing));
                 assert!(said, "{rules}\n{statements}\n{errors:?}");
             }
         }

@@ -184,7 +184,11 @@ impl<const SLOTS: usize> Trace<SLOTS> {
         if SLOTS > 0 {
             let (last, possible) = captures.end(state);
             self.write(last, length);
-            write_slots(&mut self.slots, in_vain(self.written, possible), ABSENT);
+            write_slots(
+                &mut self.slots,
+                slots_of_absent(self.written, possible),
+                ABSENT,
+            );
         }
         self.slots
     }
@@ -199,7 +203,7 @@ impl<const SLOTS: usize> Trace<SLOTS> {
 /// Returns the slots in `written` that belong to an absent component: one that is not in `possible`, or whose end was
 /// not written.
 #[inline]
-pub(crate) const fn in_vain(written: u64, possible: u64) -> u64 {
+pub(crate) const fn slots_of_absent(written: u64, possible: u64) -> u64 {
     const ENDS: u64 = u64::from_le_bytes([0b1010_1010; 8]);
     let ended = written & possible & ENDS;
     written & !(ended | ended >> 1)
@@ -207,7 +211,7 @@ pub(crate) const fn in_vain(written: u64, possible: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::in_vain;
+    use super::slots_of_absent;
 
     /// Checks all combinations of written and possible slots, for two components at both ends of the bits.
     #[test]
@@ -229,7 +233,7 @@ mod tests {
                     }
                 }
                 assert_eq!(
-                    in_vain(written, possible),
+                    slots_of_absent(written, possible),
                     expected,
                     "{written:b} {possible:b}"
                 );

@@ -148,7 +148,7 @@ fn dot_segment(
     dot_segments(template, text).find_map(|(segment, dots)| {
         let rule = innermost(template, 0, &|template, node| {
             let (span, inserted) = inserts(node)?;
-            brought(template, span, inserted, segment, is_opaque)
+            contributing_rule(template, span, inserted, segment, is_opaque)
         })?;
         Some(BuildError::dot_segment(rule, dots.text(), segment.start))
     })
@@ -190,7 +190,7 @@ fn rule_of(template: &Template) -> Option<&'static RuleData> {
 /// Returns the rule of a node at `span` if its text contributed to the dot segment `segment`. Returns `None` if the
 /// text may have several segments, was given as one text, and contains all of `segment`. If the path `is_opaque`, a `/`
 /// in data has no meaning, so data counts as one text, too.
-fn brought(
+fn contributing_rule(
     template: &'static Template,
     span: Span,
     inserted: Inserted,

@@ -328,7 +328,7 @@ macro_rules! __text_of_list {
         $crate::__private::Some($self.as_str())
     };
     ($self:ident $component:literal) => {
-        $self.text.stretch($component)
+        $self.text.list_text($component)
     };
 }
 

@@ -23,9 +23,13 @@ pub(crate) enum Cause {
     /// There is user information, which the rule may not allow. `state` is the state before it.
     Userinfo { back: u16, state: State },
     /// The port, which goes on for `ahead` bytes after the fault, is not a number.
-    Port { back: u16, ahead: u8, other: Other },
+    Port {
+        back: u16,
+        ahead: u8,
+        meaning: PortMeaning,
+    },
     /// An IPv6 address without brackets.
-    Bare { back: u16 },
+    Ipv6WithoutBrackets { back: u16 },
     /// A byte that a host cannot have. A triplet would not help, because resolvers do not decode triplets.
     Host,
     /// This delimiter may belong to a password, because there is an `@` after it. `state` is the state before the
@@ -45,7 +49,7 @@ pub(crate) enum Cause {
 
 /// The likely meaning of a text that is not a port.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Other {
+pub(crate) enum PortMeaning {
     Nothing,
     /// User information without the `@` after it.
     Userinfo,
@@ -201,10 +205,10 @@ const fn in_authority(
     let host = text.split_at(end).0.split_at(start).1;
     if is_bare_ipv6(host) {
         let back = back as u16;
-        return Some(Cause::Bare { back });
+        return Some(Cause::Ipv6WithoutBrackets { back });
     }
     if back == 0 && (offset == end || rest[0] == b':') {
-        return if other(automaton, first, b"a", rest) == DEAD {
+        return if state_after_replacement(automaton, first, b"a", rest) == DEAD {
             None
         } else {
             Some(Cause::NoHost)
@@ -264,19 +268,23 @@ const fn port(
         ahead -= 1;
     }
     let first = automaton.after(START, text.split_at(start).0);
-    let other = if !contains(rest, b'@') {
+    let meaning = if !contains(rest, b'@') {
         if is_missing {
-            Other::Userinfo
+            PortMeaning::Userinfo
         } else {
-            Other::Nothing
+            PortMeaning::Nothing
         }
     } else if expected::reaches(automaton, first, b'@') {
-        Other::Password(text[end])
+        PortMeaning::Password(text[end])
     } else {
-        Other::Disallowed
+        PortMeaning::Disallowed
     };
     let ahead = ahead as u8;
-    Some(Cause::Port { back, ahead, other })
+    Some(Cause::Port {
+        back,
+        ahead,
+        meaning,
+    })
 }
 
 /// Returns whether `text` has a `[` that is not closed.
@@ -338,25 +346,31 @@ const fn excluded(
         others = &[b"1"];
     }
     while let [text, more @ ..] = others {
-        let other = other(automaton, state, text, rest);
-        if other != DEAD {
-            return Some((ahead as u8, other));
+        let after = state_after_replacement(automaton, state, text, rest);
+        if after != DEAD {
+            return Some((ahead as u8, after));
         }
         // The text ends too early after the dots, but a `/` could follow another text in their place.
-        let (other, is_dots) = (automaton.after(state, text), matches!(part, b"." | b".."));
+        let (after, is_dots) = (automaton.after(state, text), matches!(part, b"." | b".."));
         let same = automaton.after(state, part);
-        let goes_on = automaton.next(other, b'/') != DEAD && automaton.next(same, b'/') == DEAD;
+        let goes_on = automaton.next(after, b'/') != DEAD && automaton.next(same, b'/') == DEAD;
         if is_dots && goes_on && rest.is_empty() {
-            return Some((0, other));
+            return Some((0, after));
         }
         others = more;
     }
     None
 }
 
-/// Returns the state after the text `other`, which begins in `state`. Returns [`DEAD`] if `rest` cannot follow it.
-const fn other(automaton: &Automaton, state: State, other: &[u8], rest: &[u8]) -> State {
-    let state = automaton.after(state, other);
+/// Returns the state after the text `replacement`, which begins in `state`. Returns [`DEAD`] if `rest` cannot
+/// follow it.
+const fn state_after_replacement(
+    automaton: &Automaton,
+    state: State,
+    replacement: &[u8],
+    rest: &[u8],
+) -> State {
+    let state = automaton.after(state, replacement);
     let follows = match rest {
         [] => automaton.accepts(state),
         [byte, ..] => automaton.next(state, *byte) != DEAD,

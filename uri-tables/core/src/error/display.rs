@@ -9,7 +9,7 @@ use super::ErrorKind;
 use super::fault::Fault;
 use crate::automaton::dfa::{DEAD, State};
 use crate::bytes::triplet;
-use crate::error::cause::{Cause, Other};
+use crate::error::cause::{Cause, PortMeaning};
 use crate::error::const_string::{Message, code_point, prints};
 use crate::error::expected;
 use crate::error::fault::{About, Condition};
@@ -216,19 +216,19 @@ impl Fault {
                 message.push_number(start);
                 message.push("; remove it, and the `@` after it");
             }
-            Cause::Port { other, .. } => {
+            Cause::Port { meaning, .. } => {
                 message.push("the port at offset ");
                 message.push_number(start);
                 message.push(" is not a number; write digits");
-                match other {
-                    Other::Nothing => {}
-                    Other::Userinfo => {
+                match meaning {
+                    PortMeaning::Nothing => {}
+                    PortMeaning::Userinfo => {
                         message.push("; if this is a password, the `@` after it is missing");
                     }
-                    Other::Disallowed => {
+                    PortMeaning::Disallowed => {
                         message.push(", and no user information, which is not allowed");
                     }
-                    Other::Password(delimiter) => {
+                    PortMeaning::Password(delimiter) => {
                         message.push("; if this is a password, write ");
                         message.push_byte(delimiter);
                         message.push(" as %");
@@ -236,7 +236,7 @@ impl Fault {
                     }
                 }
             }
-            Cause::Bare { .. } => {
+            Cause::Ipv6WithoutBrackets { .. } => {
                 message.push("the IPv6 address at offset ");
                 message.push_number(start);
                 message.push(" has no brackets; write `[` before it and `]` after it");
@@ -316,9 +316,9 @@ impl Fault {
         };
         let automaton = &rule.automaton;
         let back = match cause {
-            Cause::Port { back, .. } | Cause::Bare { back } | Cause::Excluded { back, .. } => {
-                back as usize
-            }
+            Cause::Port { back, .. }
+            | Cause::Ipv6WithoutBrackets { back }
+            | Cause::Excluded { back, .. } => back as usize,
             Cause::Dots { back } => back as usize,
             Cause::Userinfo { back, state } if self.has_no_userinfo(state) => back as usize,
             Cause::Word { back, state } => {

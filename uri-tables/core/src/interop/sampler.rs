@@ -30,7 +30,7 @@ use crate::interop::shortest_paths::{self, FAR};
 use crate::rule::data::RuleData;
 
 /// The maximum number of random bytes. After them, a text takes the shortest path.
-const LEISURE: usize = 32;
+const MAX_RANDOM_BYTES: usize = 32;
 
 /// The number of targets to draw if the furthest one is used. This favours IPv4 addresses, for example: they begin
 /// like a name, and can only be told from it near their end.
@@ -212,11 +212,11 @@ impl Sampler {
         ends: bool,
     ) {
         // Short random walks are more frequent than long ones.
-        let most = numbers.below(LEISURE) + 1;
-        let leisure = word.len() + numbers.below(most);
+        let most = numbers.below(MAX_RANDOM_BYTES) + 1;
+        let random_end = word.len() + numbers.below(most);
         loop {
             let distance = distances[*node as usize];
-            let hurries = word.len() >= leisure;
+            let hurries = word.len() >= random_end;
             if distance == 0 && hurries {
                 return;
             }

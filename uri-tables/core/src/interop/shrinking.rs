@@ -20,10 +20,10 @@ use crate::interop::shortest_paths::{self, FAR};
 
 /// From texts of up to this length, ranges of all lengths are removed. From longer texts, only ranges of half the
 /// length, a quarter and so on are removed, because `proptest` gives up after about 1,000 attempts.
-const THOROUGH: usize = 16;
+const MAX_LEN_ALL_CUTS: usize = 16;
 
 /// Up to this length, a text is replaced by the shortest valid text that contains a range of it.
-const STRETCHES: usize = 48;
+const MAX_LEN_STRETCHES: usize = 48;
 
 /// Bytes that people find simple, which replace other bytes.
 const SIMPLE: [u8; 3] = *b"a0A";
@@ -101,12 +101,12 @@ impl Shrinking {
                 self.round = match self.round {
                     Round::Ends => Round::Cuts(Self::first(word.len())),
                     Round::Cuts(0 | 1) => Round::Bytes,
-                    Round::Cuts(size) if word.len() <= THOROUGH => {
+                    Round::Cuts(size) if word.len() <= MAX_LEN_ALL_CUTS => {
                         Round::Cuts((size - 1).min(word.len()))
                     }
                     Round::Cuts(size) => Round::Cuts(size / 2),
                     Round::Bytes | Round::Stretches(_) if self.taken => Round::Ends,
-                    Round::Bytes if word.len() <= STRETCHES => Round::Stretches(1),
+                    Round::Bytes if word.len() <= MAX_LEN_STRETCHES => Round::Stretches(1),
                     Round::Stretches(size) if size + 1 < word.len() => Round::Stretches(size + 1),
                     Round::Bytes | Round::Stretches(_) | Round::Over => Round::Over,
                 };
@@ -176,7 +176,7 @@ impl Shrinking {
 
     /// Returns the length of the longest range to remove from a text of length `length`.
     fn first(length: usize) -> usize {
-        if length <= THOROUGH {
+        if length <= MAX_LEN_ALL_CUTS {
             length
         } else {
             length / 2

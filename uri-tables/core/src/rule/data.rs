@@ -41,7 +41,7 @@ pub struct RuleData {
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
     pub(crate) carries: Carries,
     /// Which type of [`rfc3986`](crate::rfc3986) this is, if the library has special cases for it.
-    pub(crate) own: Own,
+    pub(crate) rfc3986_type: Rfc3986Type,
     /// Which bytes of a text are secret.
     pub(crate) secrets: &'static Secrets,
     /// The self-loop, if the rule is a single loop.
@@ -52,14 +52,17 @@ impl RuleData {
     /// Returns whether this is the rule of `rfc3986::UriReference`.
     #[must_use]
     pub const fn is_uri_reference(&self) -> bool {
-        matches!(self.own, Own::UriReference)
+        matches!(self.rfc3986_type, Rfc3986Type::UriReference)
     }
 
     /// Returns whether this is the rule of `rfc3986::Uri` or `rfc3986::UriReference`. Both rules allow an unreserved
     /// character wherever they allow its triplet, letters in either case, and each path also without its dot segments.
     /// Other rules may not allow these.
     pub(crate) const fn is_generic(&self) -> bool {
-        matches!(self.own, Own::Uri | Own::UriReference)
+        matches!(
+            self.rfc3986_type,
+            Rfc3986Type::Uri | Rfc3986Type::UriReference
+        )
     }
 
     /// Assembles the data of a rule. `table` is a bit set of the bytes that may occur literally.
@@ -84,7 +87,7 @@ impl RuleData {
             keep: EncodePolicy::NOTHING,
             is_host: false,
             carries: Carries::Parts,
-            own: Own::Other,
+            rfc3986_type: Rfc3986Type::Other,
             secrets: Secrets::REFERENCE,
         }
     }
@@ -106,10 +109,10 @@ impl RuleData {
     /// Declares that the type belongs to [`rfc3986`](crate::rfc3986), and not to a profile with the same rule names.
     #[must_use]
     pub const fn rfc3986(mut self) -> Self {
-        self.own = match self.name.as_bytes() {
-            b"URI" => Own::Uri,
-            b"URI-reference" => Own::UriReference,
-            _ => Own::Other,
+        self.rfc3986_type = match self.name.as_bytes() {
+            b"URI" => Rfc3986Type::Uri,
+            b"URI-reference" => Rfc3986Type::UriReference,
+            _ => Rfc3986Type::Other,
         };
         self
     }
@@ -152,19 +155,19 @@ impl RuleData {
         walk(&self.automaton, text, from, NoSlots)
     }
 
-    /// Pushes to `are_words`, for each text of a column, whether it is valid.
+    /// Pushes to `are_valid_texts`, for each text of a column, whether it is valid.
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn validate_many<O: Copy + TryInto<usize>>(
         &self,
         texts: Column<'_, O>,
-        are_words: &mut Vec<bool>,
+        are_valid_texts: &mut Vec<bool>,
     ) {
         walk_many(
             &self.automaton,
             self.single_loop_with_table(),
             texts,
-            are_words,
+            are_valid_texts,
         );
     }
 
@@ -201,7 +204,7 @@ impl RuleData {
 
 /// The types of [`rfc3986`](crate::rfc3986) for which the library has special cases, for example in normalization.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Own {
+pub(crate) enum Rfc3986Type {
     /// [`rfc3986::Uri`](crate::rfc3986::Uri).
     Uri,
     /// [`rfc3986::UriReference`](crate::rfc3986::UriReference).

@@ -160,7 +160,7 @@ impl Blocks for Scalar {
 impl<L: Compiled> Blocks for L {
     #[inline(always)]
     fn end(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
-        self.end_apart(self_loop, text, from)
+        self.end_outlined(self_loop, text, from)
     }
 
     #[inline(always)]
@@ -205,7 +205,7 @@ impl<L: Compiled> Blocks for L {
     fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool {
         let literals = &encoding.literals;
         let is_literal = scan::all_of_few(self, literals, data);
-        is_literal.unwrap_or_else(|| self.all_apart(literals, data))
+        is_literal.unwrap_or_else(|| self.all_outlined(literals, data))
     }
 
     #[cfg(feature = "alloc")]

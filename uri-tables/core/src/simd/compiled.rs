@@ -12,11 +12,11 @@ use super::wide::Wide;
 pub(super) trait Compiled: Wide {
     /// Returns the end of `self_loop`. This is a function of its own because few texts are long enough to need
     /// it.
-    fn end_apart(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize;
+    fn end_outlined(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize;
 
     /// Returns whether all bytes of `data` are in `set`. This is a function of its own for the same reason.
     #[cfg(feature = "alloc")]
-    fn all_apart(self, set: &AsciiBytes, data: &[u8]) -> bool;
+    fn all_outlined(self, set: &AsciiBytes, data: &[u8]) -> bool;
 
     /// Writes `offset` to each of `slots` whose bit in `set` is set.
     fn write_slots<const SLOTS: usize>(self, slots: &mut [u32; SLOTS], set: u64, offset: u32);
@@ -109,15 +109,15 @@ macro_rules! compiled {
 
         impl Compiled for $level {
             #[inline(always)]
-            fn end_apart(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
+            fn end_outlined(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
                 // SAFETY: `self` exists, so the processor has the features.
                 unsafe { end(self, self_loop, text, from) }
             }
 
             #[cfg(feature = "alloc")]
             #[inline(always)]
-            fn all_apart(self, set: &AsciiBytes, data: &[u8]) -> bool {
-                // SAFETY: see `end_apart`.
+            fn all_outlined(self, set: &AsciiBytes, data: &[u8]) -> bool {
+                // SAFETY: see `end_outlined`.
                 unsafe { all(self, set, data) }
             }
 
@@ -128,7 +128,7 @@ macro_rules! compiled {
                 set: u64,
                 offset: u32,
             ) {
-                // SAFETY: see `end_apart`.
+                // SAFETY: see `end_outlined`.
                 #[allow(unused_unsafe, reason = "not every level has instructions for it")]
                 unsafe {
                     $write_slots(slots, set, offset);
@@ -137,7 +137,7 @@ macro_rules! compiled {
 
             #[inline(always)]
             unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-                // SAFETY: the caller guarantees the room in `out`. For the features, see `end_apart`.
+                // SAFETY: the caller guarantees the room in `out`. For the features, see `end_outlined`.
                 unsafe { encode(self, encoding, data, out) }
             }
 

@@ -185,7 +185,7 @@ pub(super) fn end<W: Wide>(wide: W, self_loop: &SelfLoop, text: &[u8], from: usi
         Some(rest @ [b'%', ..]) if self_loop.triplets => {
             let triplets = match rest {
                 // At some levels, a scalar loop is faster for triplets that follow each other.
-                [_, _, _, b'%', ..] if W::TRIPLETS_APART => scalar::triplets(rest),
+                [_, _, _, b'%', ..] if W::HAS_TRIPLET_LOOP => scalar::triplets(rest),
                 _ => 0,
             };
             from + stop + triplets + end_with_triplets(wide, set, &rest[triplets..])
@@ -265,7 +265,7 @@ pub(super) fn single_loop_end<W: Compiled>(
         return 0;
     }
     if text.len() > PRESCAN_LEN {
-        return wide.end_apart(self_loop, text, 0);
+        return wide.end_outlined(self_loop, text, 0);
     }
     let masks = Masks::of(wide, text);
     let mut inside = masks.inside(wide, &self_loop.bytes);

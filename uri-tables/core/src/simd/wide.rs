@@ -14,7 +14,7 @@ pub(super) trait Wide: Copy {
     /// The length below which a text is decoded without vectors.
     const SHORT: usize = 0;
     /// True if a loop without vectors finds the end of consecutive triplets faster.
-    const TRIPLETS_APART: bool = true;
+    const HAS_TRIPLET_LOOP: bool = true;
     /// A block of bytes, prepared for lookups in sets.
     type Block: Copy;
     /// A set of bytes, prepared for lookups of whole blocks.

@@ -16,7 +16,7 @@ use {
     crate::{
         automaton::slots::MAX_TEXT_LEN,
         error::BuildError,
-        rule::data::Own,
+        rule::data::Rfc3986Type,
         uri::normalize::Normalize,
         uri::offsets::Slots,
         uri::resolve::{self, Whole},
@@ -279,7 +279,7 @@ where
     let mut text = String::new();
     let mut slots = Slots::default();
     // The target is a URI (section 5.2), unless its path would be parsed as an authority.
-    let is_uri = T::RULE.own == Own::Uri && B::is_reference() && R::is_reference();
+    let is_uri = T::RULE.rfc3986_type == Rfc3986Type::Uri && B::is_reference() && R::is_reference();
     let wanted = is_uri.then_some(&mut slots);
     let is_split = resolve::resolve(&mut text, wanted, base, reference);
     if is_uri && is_split && text.len() <= MAX_TEXT_LEN {

@@ -248,7 +248,7 @@ pub(crate) struct Attempt {
     pub(crate) steps: NormalizeOptions,
     /// True if [`NormalizeOptions::TRIPLETS`] decodes all triplets of unreserved characters, even if the rule
     /// excludes the result.
-    pub(crate) every: bool,
+    pub(crate) decodes_all_unreserved: bool,
 }
 
 /// Returns the attempts at a normal form, in the order of the module's documentation.
@@ -262,11 +262,14 @@ fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item
         let declared = NormalizeOptions::OF_PROFILE.into_iter().filter(declared);
         steps.and_fewer(declared)
     };
-    let every = decodes_all::<V>();
-    let attempt = move |steps| Attempt { steps, every };
+    let decodes_all_unreserved = decodes_all::<V>();
+    let attempt = move |steps| Attempt {
+        steps,
+        decodes_all_unreserved,
+    };
     let some = |steps| Attempt {
         steps,
-        every: false,
+        decodes_all_unreserved: false,
     };
     let fewer = steps.and_fewer(NormalizeOptions::OF_RFC3986).skip(1);
     let fewer = fewer.flat_map(of_profile);
@@ -325,7 +328,7 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec
     }
     let dots = Attempt {
         steps: NormalizeOptions::DOT_SEGMENTS,
-        every: false,
+        decodes_all_unreserved: false,
     };
     let is_first =
         !decodes_all::<V>() && checked.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS);

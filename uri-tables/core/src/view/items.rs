@@ -31,7 +31,7 @@ pub struct Items<'a, R> {
     /// The delimiters in the next bytes of `rest`, as bits; 0 if they are not computed yet.
     marks: u64,
     delimiter: u8,
-    keep: bool,
+    is_inclusive: bool,
     item: PhantomData<R>,
 }
 
@@ -53,7 +53,7 @@ impl<'a, R: View<'a>> Items<'a, R> {
             rest,
             marks: 0,
             delimiter,
-            keep: style == Style::Inclusive,
+            is_inclusive: style == Style::Inclusive,
             item: PhantomData,
         }
     }
@@ -88,11 +88,14 @@ impl<'a, R: View<'a>> Items<'a, R> {
         let is_delimiter = |byte: u8| byte == self.delimiter;
         // An inclusive item begins with its delimiter; any other item contains no delimiter.
         let (start, from) = match after.bytes().next().map(is_delimiter)? {
-            true if self.keep => (offset, 1),
+            true if self.is_inclusive => (offset, 1),
             true => return None,
             false => {
                 let before = before.bytes().rposition(is_delimiter);
-                (before.map_or(0, |at| at + usize::from(!self.keep)), 0)
+                (
+                    before.map_or(0, |at| at + usize::from(!self.is_inclusive)),
+                    0,
+                )
             }
         };
         let end = after.bytes().skip(from).position(is_delimiter);
@@ -138,10 +141,10 @@ impl<'a, R: View<'a>> Iterator for Items<'a, R> {
     fn next(&mut self) -> Option<R> {
         let rest = self.rest?;
         // An inclusive item begins with its delimiter, which is not the end of the item.
-        let from = usize::from(self.keep).min(rest.len());
+        let from = usize::from(self.is_inclusive).min(rest.len());
         let end = from + self.delimiter_in(&rest.as_bytes()[from..]);
         let item = if end < rest.len() {
-            let after = if self.keep { end } else { end + 1 };
+            let after = if self.is_inclusive { end } else { end + 1 };
             self.rest = Some(&rest[after..]);
             &rest[..end]
         } else {
@@ -166,10 +169,10 @@ impl<'a, R: View<'a>> DoubleEndedIterator for Items<'a, R> {
         let found = rest
             .bytes()
             .rposition(|byte| byte == self.delimiter)
-            .filter(|&at| !self.keep || at > 0);
+            .filter(|&at| !self.is_inclusive || at > 0);
         let item = if let Some(at) = found {
             self.rest = Some(&rest[..at]);
-            &rest[if self.keep { at } else { at + 1 }..]
+            &rest[if self.is_inclusive { at } else { at + 1 }..]
         } else {
             self.rest = None;
             rest
@@ -186,7 +189,7 @@ impl<R> Clone for Items<'_, R> {
             rest: self.rest,
             marks: self.marks,
             delimiter: self.delimiter,
-            keep: self.keep,
+            is_inclusive: self.is_inclusive,
             item: PhantomData,
         }
     }

@@ -231,9 +231,9 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
 
     /// Returns the text of the list with index `number`, or `None` if it is absent.
     #[must_use]
-    pub const fn stretch(self, number: usize) -> Option<&'a str> {
+    pub const fn list_text(self, number: usize) -> Option<&'a str> {
         match self.part::<0>(number, &[]) {
-            Some(stretch) => Some(stretch.text),
+            Some(list) => Some(list.text),
             None => None,
         }
     }

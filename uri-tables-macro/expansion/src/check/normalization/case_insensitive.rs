@@ -135,8 +135,8 @@ fn check_repeated(
         if !named.iter().any(|named| reached.contains(named)) {
             continue;
         }
-        let repair = match repeated.narrower.first() {
-            Some(narrower) => format!("expose `{narrower}`, too"),
+        let repair = match repeated.rules_to_expose.first() {
+            Some(rule) => format!("expose `{rule}`, too"),
             None => format!(
                 "expose a rule around `{}` that has it once or as a list",
                 repeated.rule

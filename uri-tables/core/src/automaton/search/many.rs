@@ -13,21 +13,21 @@ use crate::automaton::slots::{ABSENT, Captures, MAX_TEXT_LEN};
 use crate::bytes::column::Column;
 use crate::simd::{Blocks, ROOM, SingleLoop, Task, are_inside, at_level};
 
-/// For each text of the column `texts`, pushes to `are_words` whether it is valid.
+/// For each text of the column `texts`, pushes to `are_valid_texts` whether it is valid.
 pub(crate) fn walk_many<O: Copy + TryInto<usize>>(
     automaton: &Automaton,
     single_loop: Option<SingleLoop<'_>>,
     texts: Column<'_, O>,
-    are_words: &mut Vec<bool>,
+    are_valid_texts: &mut Vec<bool>,
 ) {
-    are_words.reserve(texts.len());
+    are_valid_texts.reserve(texts.len());
     at_level(Many {
         walker: Walker {
             automaton,
             single_loop,
         },
         texts,
-        are_words,
+        are_valid_texts,
     });
 }
 
@@ -35,7 +35,7 @@ pub(crate) fn walk_many<O: Copy + TryInto<usize>>(
 struct Many<'w, O> {
     walker: Walker<'w>,
     texts: Column<'w, O>,
-    are_words: &'w mut Vec<bool>,
+    are_valid_texts: &'w mut Vec<bool>,
 }
 
 impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
@@ -50,18 +50,18 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
         let Self {
             walker,
             texts,
-            are_words,
+            are_valid_texts,
         } = self;
         let Some(single_loop) = walker.single_loop.filter(|_| B::HAS_PRESCAN) else {
-            are_words.extend(texts.iter().map(|text| walker.is_word(text, blocks)));
+            are_valid_texts.extend(texts.iter().map(|text| walker.is_valid_text(text, blocks)));
             return;
         };
         for piece in texts.pieces(ROOM) {
             if piece.bytes.len() > ROOM {
-                are_words.push(walker.is_word(piece.bytes, blocks));
+                are_valid_texts.push(walker.is_valid_text(piece.bytes, blocks));
             } else {
-                let or = |text: &[u8]| walker.is_word(text, blocks);
-                are_inside(blocks, single_loop.self_loop(), &piece, or, are_words);
+                let or = |text: &[u8]| walker.is_valid_text(text, blocks);
+                are_inside(blocks, single_loop.self_loop(), &piece, or, are_valid_texts);
             }
         }
     }
@@ -80,7 +80,7 @@ impl Walker<'_> {
         reason = "must be compiled with the target features of its caller"
     )]
     #[inline(always)]
-    fn is_word<B: Blocks>(self, text: &[u8], blocks: B) -> bool {
+    fn is_valid_text<B: Blocks>(self, text: &[u8], blocks: B) -> bool {
         let mut from = 0;
         if let Some(single_loop) = self.single_loop {
             from = blocks.single_loop_end(single_loop, text);

@@ -2,7 +2,7 @@
 
 use super::Recorder;
 use crate::automaton::dfa::State;
-use crate::automaton::slots::{ABSENT, Captures, in_vain};
+use crate::automaton::slots::{ABSENT, Captures, slots_of_absent};
 use crate::simd::Blocks;
 
 /// A recorder for at most `MAX_SLOTS` slots.
@@ -49,7 +49,11 @@ impl<const MAX_SLOTS: usize> Recorder for SlotRecorder<'_, MAX_SLOTS> {
         let (mut slots, written) = kept;
         let (last, possible) = self.captures.end(state);
         blocks.write_slots(&mut slots, last, length as u32);
-        blocks.write_slots(&mut slots, in_vain(written | last, possible), ABSENT);
+        blocks.write_slots(
+            &mut slots,
+            slots_of_absent(written | last, possible),
+            ABSENT,
+        );
         *self.slots = slots;
     }
 }

@@ -11,7 +11,7 @@
 )]
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
-use crate::automaton::slots::{SLOT_LIMIT, in_vain};
+use crate::automaton::slots::{SLOT_LIMIT, slots_of_absent};
 use crate::percent::encode::encoded_step;
 use crate::rule::codec::Carries;
 use crate::rule::data::RuleData;
@@ -82,7 +82,7 @@ pub(super) enum Problem {
 /// Characters to try as values first: data that has them is read as data almost everywhere.
 const ALPHANUMERIC: &[u8] = b"abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /// All ASCII characters that may occur in URIs.
-const OTHERS: &[u8] =
+const URI_CHARACTERS: &[u8] =
     b"abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._~:/?#[]@!$&'()*+,;=%";
 
 /// One byte for each group of bytes that have the same transitions in all states.
@@ -163,7 +163,7 @@ impl Seen {
 pub(super) const fn read(rule: &RuleData, text: &[u8]) -> Result<Reading, Problem> {
     match search(rule, text, ALPHANUMERIC) {
         Ok(reading) => Ok(reading),
-        Err(_) => search(rule, text, OTHERS),
+        Err(_) => search(rule, text, URI_CHARACTERS),
     }
 }
 
@@ -298,7 +298,11 @@ const fn slots(rule: &RuleData, text: &[u8], steps: &[Step; LIMIT], last: usize)
     if rule.captures.sets() > 0 {
         let (set, possible) = rule.captures.end(state);
         fill(&mut slots, set, text.len() as u16);
-        fill(&mut slots, in_vain(written | set, possible), NOWHERE);
+        fill(
+            &mut slots,
+            slots_of_absent(written | set, possible),
+            NOWHERE,
+        );
     }
     slots
 }
@@ -379,7 +383,7 @@ impl Configuration {
         }
         let (set, possible) = rule.captures.end(self.state);
         self.write(set, length, false, reading);
-        let found = self.written & !in_vain(self.written, possible);
+        let found = self.written & !slots_of_absent(self.written, possible);
         let (mut expected, mut slot) = (0, 0);
         while slot < SLOT_LIMIT {
             if reading[slot] != NOWHERE {

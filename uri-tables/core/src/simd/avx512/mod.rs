@@ -48,7 +48,7 @@ compiled!(
 
 impl Wide for Avx512 {
     const WIDTH: usize = 64;
-    const TRIPLETS_APART: bool = false;
+    const HAS_TRIPLET_LOOP: bool = false;
     type Block = Block;
     type Set = Set;
 

@@ -27,7 +27,7 @@ use super::encoding::Encoding;
 use super::level::{Level, SCALAR, available};
 use super::prescan::{AT_ONCE, PRESCAN_LEN, Prescan};
 use super::self_loop::{SelfLoop, SingleLoop};
-use crate::automaton::slots::in_vain;
+use crate::automaton::slots::slots_of_absent;
 
 use plain::{plain_self_loop_end, plainly_decoded, plainly_encoded};
 use texts::{Numbers, SETS, bits, table};
@@ -417,7 +417,7 @@ fn check_slots<const SLOTS: usize>(numbers: &mut Numbers) {
                 slots.fill(NONE);
             }
         }
-        let absent = in_vain(sets[0] | sets[1] | sets[2], possible);
+        let absent = slots_of_absent(sets[0] | sets[1] | sets[2], possible);
         for level in levels() {
             let mut slots = [NONE; SLOTS];
             for (set, offset) in sets.into_iter().zip(offsets) {

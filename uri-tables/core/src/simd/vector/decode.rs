@@ -13,21 +13,21 @@ use crate::simd::scalar;
 
 /// Indexed by a set of eight bytes, one bit each: the indices of the bytes in the set, in ascending order. A shuffle
 /// with such an entry moves the bytes in the set next to each other.
-static COUNTING: [[u8; 8]; 256] = {
-    let mut counting = [[0; 8]; 256];
+static KEPT_PLACES: [[u8; 8]; 256] = {
+    let mut kept_places = [[0; 8]; 256];
     let mut counts = 0;
     while counts < 256 {
         let (mut place, mut length) = (0, 0);
         while place < 8 {
             if counts >> place & 1 == 1 {
-                counting[counts][length] = place;
+                kept_places[counts][length] = place;
                 length += 1;
             }
             place += 1;
         }
         counts += 1;
     }
-    counting
+    kept_places
 };
 
 /// Writes the decoded text to `out`. Returns the end of the decoded text and the findings.
@@ -122,10 +122,10 @@ unsafe fn write<V: Vector>(vector: V, bytes: V::Bytes, counts: u64, out: *mut u8
         if eights % 2 == 1 {
             lane = one.upper(lane);
         }
-        let counting = COUNTING[(counts >> (8 * eights) & 0xFF) as usize];
+        let kept_places = KEPT_PLACES[(counts >> (8 * eights) & 0xFF) as usize];
         // SAFETY: the caller guarantees the room, and no group of eight is written further right than it was in the
         // block.
-        unsafe { one.store_eight(lane, counting, out.add(vector.count(counts, eights))) };
+        unsafe { one.store_eight(lane, kept_places, out.add(vector.count(counts, eights))) };
     }
 }
 

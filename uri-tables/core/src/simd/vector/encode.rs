@@ -12,8 +12,8 @@ use crate::simd::encoding::Encoding;
 
 /// Indexed by the set of bytes that become triplets, one bit for each of four: the indices of the needed bytes among
 /// the sixteen expanded bytes, in ascending order. The last entry, which is never needed as an index, is their number.
-static COUNTING: [[u8; LANE]; 16] = {
-    let mut counting = [[0; LANE]; 16];
+static KEPT_PLACES: [[u8; LANE]; 16] = {
+    let mut kept_places = [[0; LANE]; 16];
     let mut triplets = 0;
     while triplets < 16 {
         let (mut byte, mut length) = (0, 0);
@@ -21,16 +21,16 @@ static COUNTING: [[u8; LANE]; 16] = {
             let places = if triplets >> byte & 1 == 1 { 3 } else { 1 };
             let mut place = 0;
             while place < places {
-                counting[triplets][length] = 4 * byte + place;
+                kept_places[triplets][length] = 4 * byte + place;
                 length += 1;
                 place += 1;
             }
             byte += 1;
         }
-        counting[triplets][LANE - 1] = length as u8;
+        kept_places[triplets][LANE - 1] = length as u8;
         triplets += 1;
     }
-    counting
+    kept_places
 };
 
 /// Writes the encoded data to `out`. Returns the end of the encoded data.
@@ -124,9 +124,9 @@ unsafe fn write<V: Vector>(
     for lane in 0..V::WIDTH / LANE {
         for (place, fours) in [one, two, three, four].into_iter().enumerate() {
             let at = LANE * lane + 4 * place;
-            let counting = &COUNTING[(triplets >> at & 15) as usize];
+            let kept_places = &KEPT_PLACES[(triplets >> at & 15) as usize];
             let one = vector.one();
-            let text = one.shuffle(vector.lane(fours, lane), one.load(counting));
+            let text = one.shuffle(vector.lane(fours, lane), one.load(kept_places));
             // SAFETY: the caller guarantees the room.
             unsafe {
                 if V::COUNTS_BITS {
@@ -136,7 +136,7 @@ unsafe fn write<V: Vector>(
                     next = out.add(at + 2 * before);
                 }
                 one.store(text, next);
-                next = next.add(usize::from(counting[LANE - 1]));
+                next = next.add(usize::from(kept_places[LANE - 1]));
             }
         }
     }

@@ -217,7 +217,7 @@ mod tests {
             };
             let attempt = Attempt {
                 steps: NormalizeOptions::ALL,
-                every: true,
+                decodes_all_unreserved: true,
             };
             let checked = check.run(text, components);
             let mut bytes = Vec::new();

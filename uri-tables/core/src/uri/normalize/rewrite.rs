@@ -27,7 +27,7 @@ struct Rewriting<'a, 'b, V> {
     /// The offset of the next `%`, or the length of the text. If it is less than `read`, it must be searched again.
     triplet: usize,
     /// True if the scheme and the authority have no uppercase letter, and the port is kept.
-    keeps: bool,
+    keeps_letters_and_port: bool,
     /// The number of bytes of the text that have been read. Bytes that do not change are only written before a
     /// difference.
     read: usize,
@@ -67,7 +67,7 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
         rewriting.read += 1;
     }
     if let Some(authority) = authority
-        && rewriting.keeps(2 + authority.len())
+        && rewriting.keeps_authority(2 + authority.len())
     {
         // Most authorities do not change, so they need not be split.
         rewriting.read += 2 + authority.len();
@@ -90,7 +90,7 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     let before_path = rewriting.written();
     // A relative reference keeps its dot segments until it is resolved (section 6.2.2.3).
     if checked.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS) && scheme.is_some() {
-        let in_place = attempt.every && !V::HAS_FORM_STYLE;
+        let in_place = attempt.decodes_all_unreserved && !V::HAS_FORM_STYLE;
         if authority.is_some() && path.starts_with('/') && in_place {
             rewriting.path_in_place(path);
         } else {
@@ -99,7 +99,7 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     } else {
         rewriting.run(path.len(), false);
     }
-    if rewriting.written() == before_path && roots::<V>(components, steps) {
+    if rewriting.written() == before_path && writes_slash_for_empty_path::<V>(components, steps) {
         rewriting.put(b"/");
     }
     for component in [query, fragment].into_iter().flatten() {
@@ -135,7 +135,10 @@ fn canonical_ipv6<'a, V: Normalize<'a>>(host: &str, steps: NormalizeOptions) -> 
 }
 
 /// Returns whether normalization writes an empty path as `/`.
-fn roots<'a, V: Normalize<'a>>(components: Components<'_>, steps: NormalizeOptions) -> bool {
+fn writes_slash_for_empty_path<'a, V: Normalize<'a>>(
+    components: Components<'_>,
+    steps: NormalizeOptions,
+) -> bool {
     steps.contains(NormalizeOptions::EMPTY_PATH)
         && components.scheme.is_some()
         && components.authority.is_some()
@@ -150,7 +153,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             attempt,
             text: view.as_str().as_bytes(),
             triplet: checked.triplets,
-            keeps: checked.keeps_letters_and_port,
+            keeps_letters_and_port: checked.keeps_letters_and_port,
             read: 0,
             from: 0,
             to: 0,
@@ -224,8 +227,8 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     }
 
     /// Returns whether the next `length` bytes, which are in the authority, are known not to change.
-    fn keeps(&self, length: usize) -> bool {
-        self.keeps && self.triplet >= self.read + length
+    fn keeps_authority(&self, length: usize) -> bool {
+        self.keeps_letters_and_port && self.triplet >= self.read + length
     }
 
     /// Reads the next `length` bytes, which contain no delimiter of a component, and writes their normal form. Writes
@@ -276,7 +279,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     /// Reads the next `length` bytes, which contain no triplet.
     #[inline]
     fn literals(&mut self, length: usize, lower: bool) {
-        if lower && !self.keeps {
+        if lower && !self.keeps_letters_and_port {
             self.lower(length);
         } else {
             self.read += length;
@@ -312,7 +315,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         };
         if self.does(NormalizeOptions::TRIPLETS)
             && is_unreserved(byte)
-            && (self.attempt.every || self.admits(rest, byte, lower))
+            && (self.attempt.decodes_all_unreserved || self.admits(rest, byte, lower))
         {
             let case = self.does(NormalizeOptions::CASE);
             let lower = byte.is_ascii_uppercase() && (lower || case && self.finder.folds(rest));
