@@ -5,7 +5,7 @@ use uri_tables_tests::mutation::Random;
 use crate::grammar::{Expr, FILE, Rule, bundled, is_rfc3986_rule, option, repeat, rule, text};
 use crate::profile::{Beyond, Exposure, Fingerprint, Ports, Profile, Template};
 
-/// Generates a random profile: first one of a few kinds, then changes that any profile may have.
+/// Generates a random profile of one of a few kinds, and then changes it at random.
 pub(crate) fn profile(random: &mut Random) -> Profile {
     let mut generator = Generator { random };
     let mut profile = match generator.random.below(40) {
@@ -23,7 +23,7 @@ pub(crate) fn profile(random: &mut Random) -> Profile {
     profile
 }
 
-/// The names of components that other rules may have, too.
+/// The names of components, which the generator also gives to other rules.
 const COMPONENTS: [&str; 9] = [
     "scheme",
     "authority",
@@ -147,7 +147,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Generates an expression for a part of an authority, mostly one that holds no delimiter.
+    /// Generates an expression for a part of an authority, mostly one that matches no delimiter.
     fn name(&mut self) -> Expr {
         match self.random.below(6) {
             0 => self.word(),
@@ -237,7 +237,8 @@ impl Generator<'_> {
             }
         }
         if count > 1 && self.one_in(5) {
-            // The first rule refers to the second only after an element that matches no text.
+            // The first rule refers to the second only after an element that matches no text, so the second rule occurs
+            // in no text.
             let first = profile.rules[0].expr.clone();
             let nothing = Expr::Except("ALPHA".to_owned(), vec![rule("ALPHA")]);
             let absent = Expr::Seq(vec![nothing, rule(&names[1])]);
@@ -340,7 +341,7 @@ impl Generator<'_> {
         profile
     }
 
-    /// Gives some rules of a grammar other names.
+    /// Renames some of the rules in `names`, which are pairs of an old and a new name.
     fn rename(
         &mut self,
         profile: &mut Profile,
@@ -382,8 +383,8 @@ impl Generator<'_> {
         profile
     }
 
-    /// Generates a profile that exposes a URI as RFC 3986 prints it, and some of RFC 3986's rules as components of
-    /// other names.
+    /// Generates a profile without rules of its own. It exposes a rule of RFC 3986 for whole texts, such as `URI`, and
+    /// other rules of RFC 3986 under the names of components.
     fn printed(&mut self) -> Profile {
         let mut profile = Profile {
             extends: vec!["rfc3986"],
@@ -396,7 +397,8 @@ impl Generator<'_> {
             ..Exposure::default()
         };
         profile.exposures.push(exposure);
-        // Only a URI with all its components has `normalize`.
+        // Only a type whose components are all exposed has `normalize`, so half of the profiles expose the scheme, the
+        // query and the fragment.
         let is_whole = self.one_in(2);
         for name in COMPONENTS {
             let is_own = is_whole && ["scheme", "query", "fragment"].contains(&name);
@@ -591,7 +593,7 @@ impl Generator<'_> {
         let behind = || vec![text("://"), rule("authority"), rule("path-abempty")];
         profile.define("URI", Expr::Seq([vec![scheme], behind()].concat()));
         if self.one_in(3) {
-            // Only by this name can a profile have two types that are schemes.
+            // A profile can have a second type that is a scheme only under the name `ischeme`.
             let other = self.of(grammars[second].1);
             if !rules.contains(&other) {
                 profile.define(
@@ -644,7 +646,8 @@ impl Generator<'_> {
             ..Profile::default()
         };
         let mut names = vec!["URI", "scheme"];
-        // A URI in which everything is unusual is mostly rejected. So in most URIs, only one component is.
+        // A URI in which all components have unusual rules is mostly rejected. So 0 means all, but 1 only the scheme, 2
+        // the authority, and 3 the path, the query and the fragment.
         let unusual = [0, 1, 2, 2, 3, 3][self.random.below(6)];
         if unusual < 2 {
             self.scheme(&mut profile, &mut names);
@@ -752,8 +755,8 @@ impl Generator<'_> {
         profile.define("scheme", scheme);
     }
 
-    /// Defines and exposes two rules, which differ at most in the case of letters, and returns their choice or
-    /// sequence.
+    /// Defines and exposes two rules, each a repetition of some of capital letters, small letters and digits. Returns
+    /// their choice or sequence.
     fn halves(
         &mut self,
         halves: [&'static str; 2],
@@ -771,7 +774,8 @@ impl Generator<'_> {
             if kinds.is_empty() {
                 kinds.push(left[self.random.below(left.len())].clone());
             }
-            // In a sequence, a character of both rules could mostly be of either.
+            // In a sequence, a character that both rules match mostly makes the split ambiguous. So the second rule
+            // usually gets other characters.
             if !is_choice && kinds.len() < left.len() && !self.one_in(4) {
                 left.retain(|kind| !kinds.contains(kind));
             }
@@ -813,7 +817,7 @@ impl Generator<'_> {
             }
             let all = match self.random.below(12) {
                 0..=3 => Expr::Seq(all),
-                // A part around the components, maybe in a choice and beside other text.
+                // A part that contains the components, maybe with other text before or after it.
                 4 => {
                     profile.define("place", Expr::Seq(all));
                     names.push("place");
@@ -822,7 +826,8 @@ impl Generator<'_> {
                 5..=8 => {
                     let other = self.name();
                     profile.define("other", other);
-                    // A choice of more than components is mostly ambiguous.
+                    // If an alternative has more than the host, the choice is mostly ambiguous, so most choices have
+                    // only the host.
                     let one = if self.one_in(3) {
                         Expr::Seq(all)
                     } else {
@@ -841,7 +846,7 @@ impl Generator<'_> {
                     names.push("other");
                     Expr::Alt(vec![rule("host"), rule("other")])
                 }
-                // A list, whose items are hosts or have hosts.
+                // A list whose items are hosts, or parts that contain a host.
                 _ => {
                     profile.define("place", Expr::Seq(all));
                     let item = if self.one_in(2) {
@@ -982,7 +987,7 @@ impl Generator<'_> {
         names.push("path");
     }
 
-    /// A template of RFC 6570, and the rules that it means.
+    /// Generates a profile with a template of RFC 6570, and the rules that the library must derive from it.
     fn template(&mut self) -> Profile {
         let mut profile = Profile {
             extends: vec!["rfc3986"],
@@ -998,25 +1003,26 @@ impl Generator<'_> {
         };
         let mut parts = vec![exact(start)];
         let mut exposed = vec![name.to_owned()];
-        let mut before = "";
+        // The operator of the expression directly before.
+        let mut before = None;
         for number in 0..=self.random.below(4) {
             if self.one_in(2) {
                 let literal = self.of(&["/a", "/", "-b", ".C", "?q=", "a", "/d/", "%2F", "&r="]);
                 template.text += literal;
-                // Triplets have no case.
+                // Unlike other literals, a triplet matches in either case.
                 parts.push(if literal == "%2F" {
                     text("%2F")
                 } else {
                     exact(literal)
                 });
-                before = "";
+                before = None;
             }
             let operator = self.of(&["", "/", "/", ".", ";", "?", "?", "&", "#", "+"]);
-            // Neighbours with one operator are one expression.
-            if operator == before || !before.is_empty() && operator.is_empty() {
+            // No delimiter would be between them.
+            if before.is_some_and(|before| operator == before || operator.is_empty()) {
                 continue;
             }
-            before = operator;
+            before = Some(operator);
             let count = 1 + self.random.below(3);
             let names = (0..count).map(|at| format!("v{number}{at}"));
             let values: Vec<(String, Expr)> = names
@@ -1055,7 +1061,7 @@ impl Generator<'_> {
         profile
     }
 
-    /// Adds a query whose parameters are in any order, and returns what it matches.
+    /// Adds an `unordered` query to the template's text, and returns the expression that the query must match.
     fn parameters(
         &mut self,
         name: &str,
@@ -1080,7 +1086,7 @@ impl Generator<'_> {
                 if !found.0.ends_with('*') {
                     break found;
                 }
-                // Such a query has no lists.
+                // An `unordered` query cannot have lists, so another variable is generated.
                 template.rules.truncate(before);
                 exposed.truncate(known);
             };
@@ -1119,7 +1125,8 @@ impl Generator<'_> {
         ]))
     }
 
-    /// Defines a variable, and returns how it is written, and its value, with its name if the operator has names.
+    /// Defines the rules of a variable. Returns the variable as it is written in the template, and the expression for
+    /// its value, which includes the name if the operator writes names.
     fn variable(
         &mut self,
         operator: &str,
@@ -1193,7 +1200,7 @@ impl Generator<'_> {
 
     /// Changes a profile at random; most changes are small.
     fn vary(&mut self, profile: &mut Profile) {
-        // The rules of a template are fixed.
+        // The rules of a template must stay those that the library derives.
         if profile.template.is_none() {
             if self.one_in(10) {
                 self.redefine(profile);
@@ -1225,7 +1232,8 @@ impl Generator<'_> {
         if self.one_in(12) {
             profile.fingerprint = Fingerprint::Wanted;
         }
-        // Of other rules, some have no accessor everywhere, so that they could not be masked.
+        // Only the first exposed rule may be secret. Some of the others have no accessor in a type that contains them,
+        // so they could not be masked there.
         let first = profile.exposures.first().filter(|it| !it.is_alone);
         profile.secret = first.map(|it| it.name.clone()).filter(|_| self.one_in(20));
     }
@@ -1267,7 +1275,8 @@ impl Generator<'_> {
         profile.exposures.push(exposure);
     }
 
-    /// Replaces a part of `expr`, at most `depth` levels deep, by a reference to the rule `part`, and returns it.
+    /// Replaces a part of `expr`, at most `depth` levels deep, by a reference to the rule `part`, and returns the
+    /// replaced part.
     fn cut(&mut self, expr: &mut Expr, depth: usize) -> Expr {
         match expr {
             Expr::Seq(all) | Expr::Alt(all) if depth > 0 && !all.is_empty() => {
@@ -1307,7 +1316,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Exposes one or two rules by the name of a rule of RFC 3986.
+    /// Exposes one or two rules under the name of a component or of another rule of RFC 3986.
     fn alias(&mut self, profile: &mut Profile) {
         let printed = &bundled("rfc3986").0;
         let name = if self.one_in(2) {
@@ -1356,7 +1365,7 @@ impl Generator<'_> {
     }
 }
 
-/// An expression of a template with these values, as RFC 6570 expands it.
+/// Returns the ABNF for a template expression with this operator and these variables, as RFC 6570 expands it.
 fn expression(operator: &str, values: &[Expr]) -> Expr {
     let of = |first: &str, value: &Expr| Expr::Seq(vec![exact(first), value.clone()]);
     match operator {
@@ -1364,7 +1373,7 @@ fn expression(operator: &str, values: &[Expr]) -> Expr {
             let each = values.iter().map(|value| option(of(operator, value)));
             Expr::Seq(each.collect())
         }
-        // Each sequence of the variables, by the set of those that it has.
+        // One alternative for each subset of the variables, because any of them may be undefined.
         "?" => {
             let sets = (0..1_usize << values.len()).rev();
             let expanded = sets.map(|set| {
@@ -1395,7 +1404,7 @@ fn expression(operator: &str, values: &[Expr]) -> Expr {
     }
 }
 
-/// Matches exactly this text, in this case.
+/// Returns an expression that matches exactly `text`, case-sensitively.
 fn exact(text: &str) -> Expr {
     let each = text
         .chars()
@@ -1403,7 +1412,7 @@ fn exact(text: &str) -> Expr {
     Expr::Seq(each.collect())
 }
 
-/// Matches one of the characters.
+/// Returns an expression that matches one of the characters in `text`.
 fn exact_one(text: &str) -> Expr {
     let each = text
         .chars()
