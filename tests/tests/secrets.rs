@@ -562,7 +562,7 @@ fn the_caret_stays_below_the_fault() {
         ]
     );
 
-    // A text without a scheme is shown a second time.
+    // If the scheme is missing, a help shows the text once more, with a scheme before it. The password is masked there, too.
     let text = "u.v:hunter2@example.com/";
     let error = uri_tables::profiles::https::Uri::parse(text).unwrap_err();
     let rendered = error.render(text).to_string();

@@ -110,22 +110,23 @@ pub fn try_symbols(dfa: &Dfa) -> Result<Symbols, Excess> {
 /// Returns the reason as the end of a sentence that begins with "`rule` cannot write a space as `+`: ".
 pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
     let allowance = &mut Allowance::new(Budget::default());
-    let mut analyze =
-        |always| analyze(dfa, always, allowance).map_err(|excess| format!("it needs {excess}"));
+    let mut analyze = |always| {
+        analyze(dfa, always, allowance).map_err(|excess| format!("the rule needs {excess}"))
+    };
     let symbols = analyze(ByteSet::single(b'+'))?;
     if !symbols.table.contains(b'+') {
-        return Err("it does not admit `+`; add it to the rule".to_owned());
+        return Err("the rule does not admit `+`; add `+` to it".to_owned());
     }
     match symbols.encoder {
         Encoder::None => Err(
-            "it admits no triplets, and a `+` in data becomes `%2B`; add `pct-encoded` to the rule"
+            "the rule admits no triplets, so that it cannot have a `+` of the data as `%2B`; add `pct-encoded` to it"
                 .to_owned(),
         ),
         Encoder::TryEncode { .. }
             if matches!(analyze(ByteSet::EMPTY)?.encoder, Encoder::Encode { .. }) =>
         {
             Err(
-                "a `+` in data becomes `%2B`, which it does not admit everywhere; admit it"
+                "a `+` in data becomes `%2B`, which the rule does not admit everywhere; admit it"
                     .to_owned(),
             )
         }

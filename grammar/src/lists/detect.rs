@@ -31,8 +31,8 @@ pub struct List {
     pub component: u16,
     /// The delimiter. No item contains it, except as the first byte if `within` is true.
     pub delimiter: u8,
-    /// True if a delimiter may precede the first item, as in `/a/b`. In such a list, an empty first item always has a
-    /// delimiter before it. So a delimiter at the beginning never separates two items.
+    /// True if a delimiter may precede the first item: the items of both `/a/b` and `a/b` are `a` and `b`. In such a list,
+    /// a delimiter at the beginning is never the end of an empty first item.
     pub leading: bool,
     /// True if the delimiter is the first byte of each item: the items of `/a/b` are `/a` and `/b`.
     pub within: bool,
@@ -71,13 +71,13 @@ impl fmt::Display for ListError {
 impl std::error::Error for ListError {}
 
 /// The cost of examining a node of an expression, in steps of the budget.
-const LETTER: usize = 4;
+const NODE: usize = 4;
 
 /// The cost of rewriting a rule, in steps of the budget.
 const RULE: usize = 256;
 
-/// The maximum number of times that the comparison of a shape with lists visits each of its states. A *shape* is an
-/// automaton over the three letters.
+/// The steps of the budget that are charged for each state of a shape, for all its comparisons with lists. A *shape* is an
+/// automaton over three letters, which stand for the delimiter, an item that may be empty, and one that may not.
 const PASSES: usize = 64;
 
 /// The only component and the only delimiter in some expressions, which may form a list.
@@ -93,8 +93,8 @@ impl Compiler<'_> {
     /// Returns the list that the alternatives `rules` form together. Returns `None` if they do not form a list, that
     /// is, if they accept a string that is not items separated by one delimiter, or if no string has two items.
     ///
-    /// The items are all of one component, which may have several rules. References to the component of `rules` are
-    /// expanded.
+    /// The items are all of one component, which may have several rules. If `rules` are of a component themselves, references
+    /// to its rules are no items, but are replaced by their definitions.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -159,13 +159,15 @@ impl Compiler<'_> {
         let nullable = items.iter().zip(&dfas).filter(|(_, dfa)| empty(dfa));
         let nullable: Set<RuleId> = nullable.map(|(&rule, _)| rule).collect();
         let shape = self.shape(exprs, &letters, &nullable, holder)?;
-        // The comparisons are small, so they can only fail if no steps are left.
+        // `shape` has charged the budget for these comparisons, so they only fail if it was exhausted before.
         let exhausted = self.too_large(holder, &self.allowance.exhausted());
         let blamed = |_| exhausted.clone();
         let form = match letters.delimiter {
+            // The delimiter is between the items.
             Some(delimiter) => leading(&shape, !nullable.is_empty())
                 .map_err(blamed)?
                 .map(|leading| (delimiter, leading)),
+            // Nothing is between the items, so each must begin with the delimiter.
             None if is_repetition(&shape).map_err(blamed)? => {
                 first_byte(&dfas).map(|delimiter| (delimiter, false))
             }
@@ -195,9 +197,9 @@ impl Compiler<'_> {
         let name = &self.regular.rules[holder.0].name;
         let rule = &self.regular.rules[rule.0];
         // If items begin with the delimiter, only a second delimiter in an item is a problem.
-        let behind = usize::from(list.within);
-        let held = item[behind..].iter().position(|&it| it == list.delimiter);
-        let held = behind + held.unwrap_or(0);
+        let skipped = usize::from(list.within);
+        let held = item[skipped..].iter().position(|&it| it == list.delimiter);
+        let held = skipped + held.unwrap_or(0);
         let place = if list.within {
             " after its first byte"
         } else {
@@ -205,8 +207,9 @@ impl Compiler<'_> {
         };
         let message = format!(
             "the list in `{name}` is split at {}, but its item `{}` can contain that{place}; exclude it from `{}`; \
-             or expose the item `alone`, to have no list",
+             or write `{} alone` in `expose`, to have no list",
             byte(list.delimiter),
+            rule.name,
             rule.name,
             rule.name
         );
@@ -228,7 +231,7 @@ impl Compiler<'_> {
         let mut letters = Letters::default();
         let mut open = exprs.to_vec();
         while let Some(expr) = open.pop() {
-            let spent = self.allowance.spend(LETTER);
+            let spent = self.allowance.spend(NODE);
             spent.map_err(|excess| self.too_large(holder, &excess))?;
             match expr {
                 Expr::Byte(set) => {
@@ -277,6 +280,7 @@ impl Compiler<'_> {
                 None => single(FILLED),
             })
         };
+        // Rules are numbered after those that they refer to, so `ids` has all of these already, except for items.
         for &rule in &letters.rules {
             let expr = write(&self.regular.rules[rule.0].expr, &ids);
             ids.insert(rule, RuleId(regular.rules.len()));
@@ -292,7 +296,7 @@ impl Compiler<'_> {
             location: self.regular.rules[holder.0].location.clone(),
             expr: Expr::Choice(exprs),
         });
-        // Count these steps in the same budget, because a grammar may have as many possible lists as rules.
+        // The clone counts its steps in the same budget, because a grammar may have as many possible lists as rules.
         let mut compiler = Compiler::new(&regular);
         compiler.allowance = self.allowance.clone();
         let shape = compiler.dfa(id)?;
@@ -306,6 +310,7 @@ impl Compiler<'_> {
 /// Replaces byte sets by the letter of the delimiter, and references by the result of `of`.
 fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
     expr.rewrite(&|expr| match expr {
+        // Not reached: no letters are found in an expression with `except`.
         Expr::Except(..) => Some(Expr::Empty),
         Expr::Byte(_) => Some(single(DELIMITER)),
         Expr::Rule(rule) => Some(of(*rule)),

@@ -74,8 +74,8 @@ impl TemplateError {
                 ..
             }) => {
                 let message = format!(
-                    "`{name}` is repeated in `{holder}`, which is no list of it; give the repetition a rule of its \
-                     own, and expose that"
+                    "`{name}` occurs several times in `{holder}`, which is not a list of it; put the repetition into a \
+                     rule of its own, and expose that rule"
                 );
                 Error::at(location, message)
             }
@@ -86,8 +86,8 @@ impl TemplateError {
                 ..
             }) => {
                 let message = format!(
-                    "`{name}` may stand in two places of `{holder}` at once; give one of them a rule of its own, and \
-                     expose that"
+                    "`{name}` may occur twice in `{holder}`; put one of the two into a rule of its own, and expose that \
+                     rule"
                 );
                 Error::at(location, message)
             }

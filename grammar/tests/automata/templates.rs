@@ -147,7 +147,7 @@ fn what_may_be_left_out_is_not_written() {
     let written = "\"tel:\" ( \"+\" digits | digits \";phone-context=\" )";
     let error = refusal(tel, &["digits", "par"]);
     assert!(
-        error.starts_with("`digits` may stand in two places of `local` at once"),
+        error.starts_with("`digits` may occur twice in `local`"),
         "{error}"
     );
     let one = tel.replace(
@@ -311,17 +311,14 @@ fn what_may_be_one_of_several_texts_is_refused() {
 #[test]
 fn what_has_no_one_place_is_refused() {
     let cases = [
-        ("1*item", "`item` is repeated in `rule`"),
-        ("2item", "`item` is repeated in `rule`"),
-        ("inner", "`item` is repeated in `inner`"),
-        ("1*( [ item ] \"!\" )", "`item` is repeated in `rule`"),
-        (
-            "item \":\" item",
-            "`item` may stand in two places of `rule`",
-        ),
+        ("1*item", "`item` occurs several times in `rule`"),
+        ("2item", "`item` occurs several times in `rule`"),
+        ("inner", "`item` occurs several times in `inner`"),
+        ("1*( [ item ] \"!\" )", "`item` occurs several times in `rule`"),
+        ("item \":\" item", "`item` may occur twice in `rule`"),
         (
             "[ item ] ( other / item )",
-            "`item` may stand in two places of `rule`",
+            "`item` may occur twice in `rule`",
         ),
     ];
     for (expr, fact) in cases {
@@ -330,7 +327,7 @@ fn what_has_no_one_place_is_refused() {
         );
         let message = refusal(&text, &["item", "other"]);
         assert!(message.starts_with(fact), "{expr}: {message}");
-        assert!(message.contains("and expose that\n --> test:"), "{message}");
+        assert!(message.contains("and expose that rule\n --> test:"), "{message}");
     }
 }
 

@@ -1,5 +1,5 @@
-//! The profiles that the tests of these facts need: query parameters, `https`, and the character sets of other
-//! encoders.
+//! Profiles for the tests of `uri_facts`: one for query parameters, one for `https`, and some with the character sets of
+//! other encoders.
 
 use uri_tables::uri_profile;
 

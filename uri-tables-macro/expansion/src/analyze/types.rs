@@ -398,13 +398,14 @@ fn classify(
 fn no_form_style(exposed: &Exposed, structure: bool, reason: Option<String>) -> String {
     let name = &exposed.name;
     let text = &exposed.location.text.name;
-    let fact = format!("`{name}` cannot write a space as `+`, which it inherits from `{text}`");
+    let fact =
+        format!("`{name}` inherits `space = \"+\"` from `{text}`, but cannot write a space so");
     if structure {
         return format!(
             "{fact}: data is encoded into the exposed rules inside of it; add `alone` after each of those in `expose`, or define `{name}` anew in `abnf` to write spaces as `%20`"
         );
     }
-    let reason = reason.unwrap_or_else(|| "it has no encoder".to_owned());
+    let reason = reason.unwrap_or_else(|| "the rule has no encoder".to_owned());
     format!("{fact}: {reason}, or define `{name}` anew in `abnf` to write spaces as `%20`")
 }
 

@@ -347,7 +347,7 @@ impl<'a> Types<'a> {
         report.add(place, message);
     }
 
-    /// Returns whether the port is required in every text of the type `index`, also if it is a part of another part.
+    /// Returns whether each text of the type `index` has a port, as a part of its own or inside of another part.
     fn always_has_port(&self, index: usize) -> bool {
         let parts = self.accessors[index].parts.iter();
         let mut always = parts.filter(|part| part.presence == Presence::Required);

@@ -111,7 +111,9 @@ fn form_style_is_kept_or_refused() {
         (
             "form-char = ALPHA / pct-encoded\nit = name",
             "it",
-            Refused("`it` cannot write a space as `+`, which it inherits from `abnf of `m` (1)`"),
+            Refused(
+                "`it` inherits `space = \"+\"` from `abnf of `m` (1)`, but cannot write a space so",
+            ),
         ),
     ] {
         let statements = format!(

@@ -406,9 +406,11 @@ fn is_equal(
 
 /// The new text of a list while it is assembled.
 struct List<'o> {
-    /// The whole new text up to the list if there is a splice, and the items of the list.
+    /// The text so far. With a splice, it begins with the old text up to the list; without one, it has only the list.
     draft: Draft,
+    /// How to put the list into the old text, or `None` if the text is assembled from its template.
     splice: Option<Splice>,
+    /// The number of items so far.
     count: usize,
     items: &'static ListItems,
     /// The old text of the list, or `None` if the list was absent.

@@ -2,8 +2,9 @@
 //!
 //! If the part is present, its own range is replaced. If it is absent, it is inserted with the fixed strings that its
 //! template writes around it, such as the `?` before a query; removing it is the reverse. The result is parsed once,
-//! and the offsets of all parts are compared with those in the old text: parts before the edit must not move, parts
-//! after it must move with it, and the edited part must be where it was written.
+//! and the offsets of all parts are compared with those in the old text ([`Edit::is_made`]): parts before the edit must
+//! not move, parts after it must move with it, and the edited part must be where it was written. If it is known that the
+//! result is valid, it is not parsed, and [`Edit::apply`] moves the offsets.
 //!
 //! If anything is not as expected, there is no splice, and the text is assembled again from the template (see
 //! [`set`](crate::build::set)). That takes several times as long, and either adds what the grammar needs or explains the
@@ -24,7 +25,8 @@ pub(crate) struct Splice {
     range: Range<usize>,
     /// The optional part that is inserted, or `None` if only the text of a part is replaced.
     inserted: Option<&'static Placing>,
-    /// True if the text has nothing between its parts that its layout does not write.
+    /// True if all text between the parts is what the layout of the type writes. Otherwise, only a parse can tell whether the
+    /// result is valid.
     pub(crate) is_exact: bool,
 }
 
@@ -53,6 +55,7 @@ impl Splice {
     /// Returns the splice that sets the part at `place`, or `None` if there is none.
     #[inline]
     pub(crate) fn set(place: &'static Place, text: &str, slots: &[u32]) -> Option<Self> {
+        // In a sorted list, the item may have to move.
         if place.root.is_sorted {
             return None;
         }
@@ -80,7 +83,8 @@ impl Splice {
         })
     }
 
-    /// Returns the splice that removes the part at `place`, or `None` if there is none.
+    /// Returns the splice that removes the part at `place`, or `None` if the part is absent or required, or if the text around
+    /// it is not the fixed strings of its template.
     pub(crate) fn remove(place: &'static Place, text: &str, slots: &[u32]) -> Option<Self> {
         let part = place.part.as_ref().filter(|_| !place.root.is_sorted)?;
         let own = span(part.number, slots)?;
@@ -89,11 +93,12 @@ impl Splice {
             .find(place.node)
             .filter(|part| part.is_optional)?;
         let range = own.start.checked_sub(before.len())?..own.end + after.len();
-        let is_optional = text
+        // Literals of ABNF ignore case.
+        let is_enclosed = text
             .get(range.start..own.start)?
             .eq_ignore_ascii_case(before)
             && text.get(own.end..range.end)?.eq_ignore_ascii_case(after);
-        is_optional.then_some(Self {
+        is_enclosed.then_some(Self {
             range,
             inserted: None,
             is_exact: true,
@@ -126,16 +131,16 @@ impl Splice {
         part
     }
 
-    /// Describes the edit: the part at `place` is at `part` in the new text. `longer` is the difference of the lengths
-    /// of both texts, modulo 2⁶⁴.
+    /// Describes the edit: the part at `place` is at `part` in the new text. `growth` is the length of the new text minus that
+    /// of the old text, and wraps.
     #[inline]
-    pub(crate) fn made(&self, place: &'static Place, part: Span, longer: usize) -> Edit {
+    pub(crate) fn made(&self, place: &'static Place, part: Span, growth: usize) -> Edit {
         Edit {
             place,
             start: self.range.start as u32,
             end: self.range.end as u32,
             part: (part.start as u32, part.end as u32),
-            longer: longer as u32,
+            growth: growth as u32,
         }
     }
 }
@@ -148,23 +153,22 @@ pub(crate) struct Edit {
     end: u32,
     /// The range of the edited part in the new text.
     part: (u32, u32),
-    /// How many bytes the new text is longer, modulo 2³².
-    longer: u32,
+    /// The length of the new text minus that of the old text. It wraps.
+    growth: u32,
 }
 
 /// Where a part is after an edit.
 enum Now {
     At(u32, u32),
-    /// Absent, or empty, which is the same.
+    /// Absent or empty.
     Gone,
-    /// Inside the edited part or around it, where only a parse finds it.
+    /// Not known without a parse: inside the edited part, or at both sides of an edge of the replaced range.
     Anywhere,
 }
 
 impl Edit {
-    /// Changes the offsets of all parts as the edit does. Returns `false` if only a parse finds them: something inside the
-    /// edited part has an offset of its own, or it cannot be told whether an empty part comes before the edit. (Without a
-    /// branch for each part, an edit takes 7 % longer.)
+    /// Moves the offsets of all parts. Returns `false`, after changing some of them, if a parse is needed: something inside the
+    /// edited part has an offset of its own, the edited part is empty, or an empty part touches the replaced range.
     pub(crate) fn apply(&self, slots: &mut [u32]) -> bool {
         let (start, end) = (self.start, self.end);
         (0..).zip(slots.chunks_exact_mut(2)).all(|(number, part)| {
@@ -173,8 +177,9 @@ impl Edit {
             match self.now(number, from, to) {
                 Now::At(from, to) => part.copy_from_slice(&[from, to]),
                 Now::Gone if !is_empty => part.fill(ABSENT),
+                // An empty part before the edit, and one after it.
                 Now::Gone if to < start => {}
-                Now::Gone if from > end => part.fill(from.wrapping_add(self.longer)),
+                Now::Gone if from > end => part.fill(from.wrapping_add(self.growth)),
                 Now::Gone | Now::Anywhere => return false,
             }
             true
@@ -184,18 +189,18 @@ impl Edit {
     /// Returns where the component `number` is after the edit, if it was at `from..to` before.
     #[inline]
     fn now(&self, number: u32, from: u32, to: u32) -> Now {
-        let Some(inside) = &self.place.part else {
+        let Some(edited) = &self.place.part else {
             return Now::Anywhere;
         };
-        let moved = |offset: u32| offset.wrapping_add(self.longer);
+        let moved = |offset: u32| offset.wrapping_add(self.growth);
         if self.place.inner >> number & 1 == 1 {
             Now::Anywhere
-        } else if number == inside.number.into() {
+        } else if number == edited.number.into() {
             match self.part {
                 (start, end) if start == end => Now::Gone,
                 (start, end) => Now::At(start, end),
             }
-        } else if inside.around >> number & 1 == 1 {
+        } else if edited.around >> number & 1 == 1 {
             Now::At(from, moved(to))
         } else if from == to {
             Now::Gone

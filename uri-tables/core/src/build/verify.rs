@@ -245,8 +245,8 @@ fn may_have_dots(text: &[u8]) -> bool {
         })
 }
 
-/// Returns the error for data that was encoded in the host of `text`, though its rule is none of a host: one that spans
-/// the host, such as a `hier-part`. An encoded name would be another host there, too.
+/// Returns the error for data that was percent-encoded in the host of `text` by the rule of a larger part, such as
+/// `hier-part`. As in a rule of a host, an encoded name would be another host.
 fn host_data(template: &'static Template, text: &str, inserts: Inserts<'_>) -> Option<BuildError> {
     let host = encoded_host(template, text)?;
     innermost(template, 0, &|template, node| {

@@ -34,9 +34,8 @@ pub(super) trait Wide: Copy {
         let (block, there) = self.load_some(bytes);
         !self.within(set, block) & there == 0
     }
-    /// Returns the offset of the first of `bytes` that is not in `set`, if it is one of the first few. Only
-    /// implemented for blocks that consist of several vectors: checking one vector is then faster than checking a
-    /// block.
+    /// Returns the offset of the first of `bytes` that is not in `set` if it is in the first vector, and otherwise `None`.
+    /// This saves time only if a block has several vectors. For other blocks, nothing is checked.
     #[inline(always)]
     fn near(self, _set: Self::Set, _bytes: &[u8]) -> Option<usize> {
         None

@@ -103,7 +103,7 @@ fn is_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(), St
         let rules = named.iter().flat_map(|&named| &types.exposed(named).rules);
         if rules.into_iter().any(|rule| within.contains(rule)) {
             return Err(format!(
-                "`{name}` is in `{}`, but no accessor returns it there, so normalization cannot reach it; remove `alone` after it",
+                "`{name}` is in `{}`, but no accessor returns it there, so normalization cannot reach it; in `expose`, remove `alone` after `{name}`",
                 outer.name
             ));
         }
