@@ -130,18 +130,23 @@ impl Compiler<'_> {
         }
         let exprs = rules.iter().map(|&rule| &self.regular.rules[rule.0].expr);
         let exprs: Vec<&Expr> = exprs.collect();
-        self.list_of(&exprs, first, component)
+        // Rules of several components have a component together, to which no rule refers.
+        let own =
+            component(first).filter(|_| rules.iter().all(|&it| component(it) == component(first)));
+        self.list_of(&exprs, first, own, component)
     }
 
     /// Returns the list that the alternatives `exprs` form together, or `None` if they form none. They are parts of the
-    /// rule `holder`. All rules that they refer to must be compiled.
+    /// rule `holder`, which errors name. References to rules of the component `own` are replaced by their definitions. All
+    /// rules that the expressions refer to must be compiled.
     pub(crate) fn list_of(
         &mut self,
         exprs: &[&Expr],
         holder: RuleId,
+        own: Option<u16>,
         component: &dyn Fn(RuleId) -> Option<u16>,
     ) -> Result<Option<List>, ListError> {
-        let Some(letters) = self.letters(exprs, holder, component)? else {
+        let Some(letters) = self.letters(exprs, holder, own, component)? else {
             return Ok(None);
         };
         let Some(item) = letters.component else {
@@ -225,9 +230,9 @@ impl Compiler<'_> {
         &mut self,
         exprs: &[&Expr],
         holder: RuleId,
+        own: Option<u16>,
         component: &dyn Fn(RuleId) -> Option<u16>,
     ) -> Result<Option<Letters>, Error> {
-        let own = component(holder);
         let mut letters = Letters::default();
         let mut open = exprs.to_vec();
         while let Some(expr) = open.pop() {

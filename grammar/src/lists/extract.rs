@@ -216,6 +216,11 @@ impl Search<'_, '_> {
         }
     }
 
+    /// Returns the component of the rule that is being searched.
+    fn own(&self) -> Option<u16> {
+        (self.component)(self.holder)
+    }
+
     /// Replaces lists in a concatenation, the longest ones first.
     fn concat(&mut self, parts: &[Expr]) -> Result<Expr, ListError> {
         let mut written = Vec::new();
@@ -223,9 +228,9 @@ impl Search<'_, '_> {
         while at < parts.len() {
             let mut most = 0;
             for part in parts[at..].iter().take(MAX_PARTS) {
-                let letters = self
-                    .compiler
-                    .letters(&[part], self.holder, self.component)?;
+                let letters =
+                    self.compiler
+                        .letters(&[part], self.holder, self.own(), self.component)?;
                 if letters.is_none() {
                     break;
                 }
@@ -257,7 +262,7 @@ impl Search<'_, '_> {
     fn list(&mut self, expr: &Expr) -> Result<Option<Expr>, ListError> {
         let list = self
             .compiler
-            .list_of(&[expr], self.holder, self.component)?;
+            .list_of(&[expr], self.holder, self.own(), self.component)?;
         Ok(list.map(|list| {
             let all = &self.compiler.regular.rules;
             let is_item = |at: &usize| (self.component)(RuleId(*at)) == Some(list.component);

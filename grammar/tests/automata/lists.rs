@@ -127,6 +127,29 @@ fn assert_items_are_items(text: &str, list: List) {
 }
 
 /// In a list, the empty string either has no item or one empty item. A rule that is neither is no list.
+/// If `host = item / rule` is exposed, the items of `rule` are no parts of the first alternative.
+#[test]
+fn rules_of_several_components_are_no_list_of_what_is_in_them() {
+    let regular = read("rule = *( \";\" item )\nitem = key\nkey = 1*ALPHA\n");
+    let [rule, item, key] = ["rule", "item", "key"].map(|name| regular.id(name).unwrap());
+    let mut compiler = Compiler::new(&regular);
+    for rule_component in [None, Some(2)] {
+        let component = |it: RuleId| {
+            let known = [(item, Some(0)), (key, Some(1)), (rule, rule_component)];
+            known.iter().find(|(rule, _)| *rule == it)?.1
+        };
+        for rules in [[item, rule], [rule, item]] {
+            assert_eq!(compiler.list(&rules, &component), Ok(None));
+        }
+        let list = compiler.list(&[rule], &component);
+        assert_eq!(list.unwrap().unwrap().component, 0);
+    }
+    // If both are rules of one component, the references to it are replaced.
+    let component = |it: RuleId| Some(u16::from(it == key));
+    let list = compiler.list(&[rule, item], &component);
+    assert_eq!(list.unwrap().map(|list| list.component), Some(1));
+}
+
 #[test]
 fn an_empty_text_without_items_is_not_an_empty_item() {
     let of = |rule: &str| list(&format!("rule = {rule}\nitem = *ALPHA\n")).unwrap();

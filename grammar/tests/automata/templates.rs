@@ -314,7 +314,10 @@ fn what_has_no_one_place_is_refused() {
         ("1*item", "`item` occurs several times in `rule`"),
         ("2item", "`item` occurs several times in `rule`"),
         ("inner", "`item` occurs several times in `inner`"),
-        ("1*( [ item ] \"!\" )", "`item` occurs several times in `rule`"),
+        (
+            "1*( [ item ] \"!\" )",
+            "`item` occurs several times in `rule`",
+        ),
         ("item \":\" item", "`item` may occur twice in `rule`"),
         (
             "[ item ] ( other / item )",
@@ -327,7 +330,10 @@ fn what_has_no_one_place_is_refused() {
         );
         let message = refusal(&text, &["item", "other"]);
         assert!(message.starts_with(fact), "{expr}: {message}");
-        assert!(message.contains("and expose that rule\n --> test:"), "{message}");
+        assert!(
+            message.contains("and expose that rule\n --> test:"),
+            "{message}"
+        );
     }
 }
 
