@@ -3,13 +3,15 @@
 //! A type's automaton captures the start and end of each component that occurs at most once, and numbers these
 //! captures. The same component has different numbers in the automata of different types. So each accessor has a list
 //! (`inner`) that maps the capture numbers of the returned type to those of this type.
+//!
+//! The entry point is [`accessors()`]. A type *reaches* the types that its accessors lead to, and itself.
 
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Capture, Presence, Tagged};
 use uri_tables_grammar::lists::detect::List;
 use uri_tables_grammar::sorted::Set;
 
-use crate::analyze::five_components::{Five, five};
+use crate::analyze::five_components::{Five, SCHEME, five};
 use crate::analyze::lists::ListAccessor;
 use crate::analyze::part::{NOWHERE, Part};
 use crate::analyze::types::TypeAnalysis;
@@ -64,8 +66,9 @@ pub(crate) fn accessors(
     report: &Report,
 ) -> Vec<Accessors> {
     let mut all = Vec::new();
-    for (exposed, own) in profile.exposed.iter().zip(computed) {
-        let Some(tagged) = &own.tagged else {
+    for (exposed, analysis) in profile.exposed.iter().zip(computed) {
+        // Without components, only a route has accessors: those to its templates.
+        let Some(tagged) = &analysis.tagged else {
             let route = profile.route(exposed).into_iter();
             let alternatives: Vec<Ident> = route
                 .map(|index| profile.exposed[index].ident.clone())
@@ -92,7 +95,7 @@ pub(crate) fn accessors(
         all.push(Accessors {
             five: five(profile, exposed, &parts),
             parts,
-            items: own
+            items: analysis
                 .lists
                 .iter()
                 .filter_map(|&found| items(profile, computed, found, report))
@@ -110,13 +113,13 @@ pub(crate) fn accessors(
 pub(crate) fn inside(profile: &Profile, accessors: &[Accessors], index: usize) -> Vec<usize> {
     let accessors = &accessors[index];
     let parts = accessors.parts.iter();
-    let mut inside: Vec<_> = parts.map(|part| usize::from(part.component)).collect();
+    let mut returned: Vec<_> = parts.map(|part| usize::from(part.component)).collect();
     let items = accessors.items.iter().map(|items| &items.ident);
     for ident in items.chain(&accessors.alternatives) {
         let mut types = profile.exposed.iter();
-        inside.extend(types.position(|exposed| exposed.ident == *ident));
+        returned.extend(types.position(|exposed| exposed.ident == *ident));
     }
-    inside
+    returned
 }
 
 /// Returns all types that can be reached from the type `index` by accessors, including itself.
@@ -124,8 +127,8 @@ pub(crate) fn reached(profile: &Profile, accessors: &[Accessors], index: usize) 
     let mut reached = Set::from([index]);
     let mut open = vec![index];
     while let Some(index) = open.pop() {
-        let inside = inside(profile, accessors, index).into_iter();
-        open.extend(inside.filter(|&inside| reached.insert(inside)));
+        let inner = inside(profile, accessors, index).into_iter();
+        open.extend(inner.filter(|&inner| reached.insert(inner)));
     }
     reached
 }
@@ -138,13 +141,11 @@ pub(crate) fn targets<'p>(
     profile: &'p Profile,
     accessors: &[Accessors],
 ) -> Option<(&'p Exposed, &'p Exposed)> {
-    let find = |scheme: Presence| {
+    let type_with_scheme = |presence: Presence| {
         let types = profile.exposed.iter().zip(accessors);
         let found = types.filter(|(_, accessors)| {
-            let Some(five) = accessors.five else {
-                return false;
-            };
-            five[0].is_some_and(|part| accessors.parts[part].presence == scheme)
+            let scheme = accessors.five.and_then(|five| five[SCHEME]);
+            scheme.is_some_and(|part| accessors.parts[part].presence == presence)
         });
         // Prefer a type with a fragment over an `absolute-URI`, because the result may have a fragment.
         let (exposed, _) = found.max_by_key(|(_, accessors)| {
@@ -154,9 +155,13 @@ pub(crate) fn targets<'p>(
         })?;
         Some(exposed)
     };
-    Some((find(Presence::Required)?, find(Presence::Optional)?))
+    Some((
+        type_with_scheme(Presence::Required)?,
+        type_with_scheme(Presence::Optional)?,
+    ))
 }
 
+/// Reports an exposed rule whose type has the name of the enum of alternatives that the choice `ident` gets.
 fn check_choice(ident: &Ident, profile: &Profile, report: &Report) {
     let choice = choice_ident(ident);
     for exposed in profile
@@ -174,6 +179,7 @@ fn check_choice(ident: &Ident, profile: &Profile, report: &Report) {
     }
 }
 
+/// Returns the accessors to the components of a type. `tagged` is the type's automaton.
 fn parts(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -183,20 +189,22 @@ fn parts(
     let captured = tagged.captured();
     let mut parts = Vec::new();
     for (number, capture) in captured.iter().enumerate() {
+        // The type of the component around this one has the accessor.
         if capture.parent.is_some() {
             continue;
         }
+        // A list has an accessor to its items instead.
         let Component::Exposed(exposed) = profile.meaning(capture.component) else {
             continue;
         };
         if is_taken(&exposed.accessor) {
-            report.add(exposed.place, taken(&exposed.name, &exposed.accessor));
+            report.add(exposed.place, taken_name(&exposed.name, &exposed.accessor));
             continue;
         }
-        let inside = &computed[usize::from(capture.component)].tagged;
-        let inner = inside.as_ref().map_or_else(Vec::new, |inside| {
-            translate(inside.captured(), captured, number)
-        });
+        let own = &computed[usize::from(capture.component)].tagged;
+        let inner = own
+            .as_ref()
+            .map_or_else(Vec::new, |own| translate(own.captured(), captured, number));
         parts.push(Part {
             method: accessor_ident(&exposed.accessor, exposed.ident.span()),
             ident: exposed.ident.clone(),
@@ -211,7 +219,7 @@ fn parts(
 }
 
 /// Returns the error for a rule whose accessor would have the name of an existing method or of a keyword.
-fn taken(rule: &str, accessor: &str) -> String {
+fn taken_name(rule: &str, accessor: &str) -> String {
     let why = match accessor {
         "self" | "super" | "crate" => "a word that Rust reserves",
         _ => "a method that types have already",
@@ -219,6 +227,7 @@ fn taken(rule: &str, accessor: &str) -> String {
     format!("`{rule}` would be the accessor `{accessor}`, {why}; rename it: `{rule} as …`")
 }
 
+/// Returns the accessor to the items of a list, or reports that its name is not allowed.
 fn items(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -230,7 +239,7 @@ fn items(
     let exposed = &profile.exposed[index];
     let name = plural(&exposed.accessor);
     if is_taken(&name) {
-        report.add(exposed.place, taken(&exposed.name, &name));
+        report.add(exposed.place, taken_name(&exposed.name, &name));
         return None;
     }
     let style = style(computed, list);
@@ -276,7 +285,7 @@ fn translate(own: &[Capture], around: &[Capture], outer: usize) -> Vec<u8> {
             })
         }));
     }
-    let number =
-        |number: Option<usize>| number.and_then(|n| u8::try_from(n).ok()).unwrap_or(NOWHERE);
-    numbers.into_iter().map(number).collect()
+    let entry = |number: Option<usize>| number.and_then(|number| u8::try_from(number).ok());
+    let entries = numbers.into_iter().map(entry);
+    entries.map(|entry| entry.unwrap_or(NOWHERE)).collect()
 }

@@ -6,6 +6,8 @@
 //! A builder also has methods for the parts of its parts. Because the same type can be inside many others, the tree of
 //! all nested parts can grow exponentially. So a part is *closed* if its own parts would make the tree too large or too
 //! deep. A closed part can only be given as a whole.
+//!
+//! The entry point is [`assemblies`]. A text that consists of parts is called a *compound*.
 
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
@@ -18,6 +20,7 @@ use uri_tables_grammar::sorted::sort_by_key;
 use uri_tables_grammar::template::{Template, TemplateError};
 
 use crate::analyze::accessors::{Accessors, Style, style};
+use crate::analyze::five_components::PATH;
 use crate::analyze::positions::{PathIn, Positions, has_relative_path};
 use crate::analyze::removal::removable;
 use crate::analyze::types::TypeAnalysis;
@@ -40,6 +43,7 @@ pub(crate) struct Assembly {
     pub(crate) is_host: bool,
     /// Where the path is in the texts of the rule.
     pub(crate) path: Option<PathIn>,
+    /// The size and depth of the tree of nested parts, without closed ones. 0 until [`close`] is called.
     size: usize,
     depth: usize,
 }
@@ -110,19 +114,19 @@ pub(crate) fn assemblies(
     let map = RegionMap::new(&profile.regular);
     let positions = Positions::new(profile, &map);
     let mut assemblies = Vec::new();
-    for ((exposed, own), accessors) in profile.exposed.iter().zip(computed).zip(accessors) {
+    for ((exposed, analysis), accessors) in profile.exposed.iter().zip(computed).zip(accessors) {
         report::work_on(&exposed.name);
         let reader = Reader {
             profile,
             computed,
             exposed,
-            own,
+            analysis,
             accessors,
             positions: &positions,
         };
         assemblies.push(Assembly {
             form: reader.form(&mut compiler),
-            empty: own.dfa.is_accepting(own.dfa.start()),
+            empty: analysis.dfa.is_accepting(analysis.dfa.start()),
             is_host: positions.is_in_host(exposed),
             path: positions.path(exposed),
             size: 0,
@@ -139,16 +143,18 @@ pub(crate) fn assemblies(
         let Ok(template) = &compound.template else {
             continue;
         };
-        let is_empty = |part: &Part| match part.list {
+        let may_be_empty = |part: &Part| match part.list {
             Some(items) => items.empty,
             None => assemblies[usize::from(part.component)].empty,
         };
         let parts = compound.parts.iter();
-        let parts: Vec<_> = parts.map(|part| (part.component, is_empty(part))).collect();
+        let parts = parts.map(|part| (part.component, may_be_empty(part)));
+        let parts: Vec<_> = parts.collect();
         let removable = removable(template, &parts, profile, &mut compiler);
+        // Borrow the same form again, to change it.
         if let Form::Parts(compound) = &mut assemblies[index].form {
-            for (part, removable) in compound.parts.iter_mut().zip(removable) {
-                part.removable = removable && part.presence == Presence::Optional;
+            for (part, is_removable) in compound.parts.iter_mut().zip(removable) {
+                part.removable = is_removable && part.presence == Presence::Optional;
             }
         }
     }
@@ -169,7 +175,7 @@ impl Assembly {
         match &self.form {
             Form::Whole(_) => false,
             Form::Choice(_) | Form::List(_) => true,
-            Form::Parts(parts) => parts.template.is_ok(),
+            Form::Parts(compound) => compound.template.is_ok(),
         }
     }
 }
@@ -186,6 +192,7 @@ impl Compound {
 /// Computes the size and depth of the tree of a type's nested parts, and closes the parts that would make the tree too
 /// large. The recursion visits inner types first, and ends because no type is inside itself.
 fn close(assemblies: &mut [Assembly], index: usize) {
+    // The type is inside one that was visited before.
     if assemblies[index].size > 0 {
         return;
     }
@@ -208,10 +215,12 @@ fn close(assemblies: &mut [Assembly], index: usize) {
             if part.list.is_some() {
                 continue;
             }
-            let (inner, inner_depth) = sizes[usize::from(part.component)];
-            part.closed = size + inner - 1 > MAX_NODES || inner_depth >= MAX_DEPTH;
+            let (inner_size, inner_depth) = sizes[usize::from(part.component)];
+            // The root of the inner tree is the part itself, which `size` counts already.
+            let added = inner_size - 1;
+            part.closed = size + added > MAX_NODES || inner_depth >= MAX_DEPTH;
             if !part.closed {
-                size += inner - 1;
+                size += added;
                 depth = depth.max(inner_depth + 1);
             }
         }
@@ -220,24 +229,28 @@ fn close(assemblies: &mut [Assembly], index: usize) {
     assemblies[index].depth = depth;
 }
 
+/// Determines the form of one type.
 struct Reader<'p> {
     profile: &'p Profile,
+    /// The analyses of all types.
     computed: &'p [TypeAnalysis],
     exposed: &'p Exposed,
-    own: &'p TypeAnalysis,
+    /// The analysis of this type.
+    analysis: &'p TypeAnalysis,
     accessors: &'p Accessors,
     positions: &'p Positions<'p>,
 }
 
 impl Reader<'_> {
     fn form(&self, compiler: &mut Compiler<'_>) -> Form {
-        let Some(_) = &self.own.tagged else {
+        // The rule contains no components.
+        if self.analysis.tagged.is_none() {
             return Form::Whole(self.fixed(compiler));
-        };
-        if let [found] = &self.own.lists[..]
+        }
+        if let [found] = &self.analysis.lists[..]
             && found.capture.is_none()
         {
-            let empty = self.own.dfa.is_accepting(self.own.dfa.start());
+            let empty = self.analysis.dfa.is_accepting(self.analysis.dfa.start());
             return Form::List(self.items(found.list, empty));
         }
         if !self.accessors.alternatives.is_empty() {
@@ -250,9 +263,9 @@ impl Reader<'_> {
         }
         let template = self.template(&parts, compiler);
         let five = self.accessors.five;
-        let relative = five.filter(|_| has_relative_path(&self.own.dfa));
+        let relative = five.filter(|_| has_relative_path(&self.analysis.dfa));
         let relative = relative.and_then(|five| {
-            let component = self.accessors.parts[five[2]?].component;
+            let component = self.accessors.parts[five[PATH]?].component;
             let is_path = |part: &Part| part.list.is_none() && part.component == component;
             parts.iter().position(is_path)
         });
@@ -273,10 +286,9 @@ impl Reader<'_> {
 
     fn alternatives(&self) -> Vec<Part> {
         let exposed = &self.profile.exposed;
-        let number = |ident: &Ident| exposed.iter().position(|it| it.ident == *ident);
-        let alternatives = self.accessors.alternatives.iter();
-        let alternatives = alternatives.filter_map(|ident| number(ident).map(|it| it as u16));
-        let alternatives: Vec<u16> = alternatives.collect();
+        let index_of = |ident: &Ident| exposed.iter().position(|it| it.ident == *ident);
+        let indices = self.accessors.alternatives.iter().filter_map(index_of);
+        let alternatives: Vec<u16> = indices.map(|index| index as u16).collect();
         let dfa = |component: u16| &self.computed[usize::from(component)].dfa;
         let part = |(number, &component): (usize, &u16)| Part {
             component,
@@ -290,6 +302,7 @@ impl Reader<'_> {
                 .iter()
                 .copied()
                 .filter(|&earlier| {
+                    // If the budget is spent, the result is not used.
                     let both = intersection(dfa(earlier), dfa(component));
                     both.map_or(true, |both| !both.is_empty())
                 })
@@ -298,8 +311,9 @@ impl Reader<'_> {
         alternatives.iter().enumerate().map(part).collect()
     }
 
+    /// Returns the parts with accessors, and then the lists.
     fn parts(&self, compiler: &mut Compiler<'_>) -> Vec<Part> {
-        let own = self.accessors.parts.iter().map(|part| Part {
+        let components = self.accessors.parts.iter().map(|part| Part {
             component: part.component,
             presence: part.presence,
             number: part.number,
@@ -309,9 +323,11 @@ impl Reader<'_> {
             removable: false,
             read_as: Vec::new(),
         });
-        let mut parts: Vec<Part> = own.collect();
-        let captured = self.own.tagged.as_ref().map_or(&[][..], Tagged::captured);
-        for found in &self.own.lists {
+        let mut parts: Vec<Part> = components.collect();
+        let tagged = self.analysis.tagged.as_ref();
+        let captured = tagged.map_or(&[][..], Tagged::captured);
+        for found in &self.analysis.lists {
+            // A list that is the whole text makes a `Form::List`.
             let Some(number) = found.capture else {
                 continue;
             };
@@ -363,27 +379,31 @@ impl Reader<'_> {
         let component = |rule| self.profile.component(rule);
         let template = compiler.template(self.exposed.id, &component);
         let template = template.map_err(|error: TemplateError| error.error().message)?;
-        let captured = self.own.tagged.as_ref().map_or(&[][..], Tagged::captured);
+        let tagged = self.analysis.tagged.as_ref();
+        let captured = tagged.map_or(&[][..], Tagged::captured);
         self.renumbered(template, &|component| {
-            let is = |part: &Part| captured[part.number].component == component;
-            parts.iter().position(is)
+            let is_of_component = |part: &Part| captured[part.number].component == component;
+            parts.iter().position(is_of_component)
         })
     }
 
+    /// Replaces the component numbers in `template` by what `index` returns. If it returns `None`, the component is not
+    /// captured, and the rule has no template.
     fn renumbered(
         &self,
         template: Template,
         index: &dyn Fn(u16) -> Option<usize>,
     ) -> Result<Template, String> {
-        let each = |templates: Vec<Template>| {
-            let each = templates.into_iter();
-            each.map(|template| self.renumbered(template, index))
+        let renumber_all = |templates: Vec<Template>| {
+            let templates = templates.into_iter();
+            templates
+                .map(|template| self.renumbered(template, index))
                 .collect::<Result<Vec<_>, _>>()
         };
         Ok(match template {
             Template::Text(_) => template,
-            Template::All(templates) => Template::All(each(templates)?),
-            Template::One(templates) => Template::One(each(templates)?),
+            Template::All(templates) => Template::All(renumber_all(templates)?),
+            Template::One(templates) => Template::One(renumber_all(templates)?),
             Template::Part { component, rules } => {
                 let Some(part) = index(component) else {
                     let name = match self.profile.meaning(component) {

@@ -1,9 +1,13 @@
 //! Determines the methods of builders and setters.
 //!
-//! Each method sets one part, and has the path to this part: the indices of the parts that lead from the type to it.
+//! Each method sets one part, and has the *path* to this part: the indices of the parts that lead from the type to it.
 //! Nested parts have methods too: `builder.host(…)` sets the part that `uri.authority()?.host()` returns. If several
 //! parts have the same name, only the least deeply nested one has a method. If two of them are equally deep, neither
 //! has one.
+//!
+//! A *builder* writes a new text. A *setter* replaces a part in the text of an owned type, and *list edits* change the
+//! items of a list in it. A type is *made* if its text can be assembled from parts, alternatives or items. The entry
+//! point is [`BuilderApi::of`].
 
 use quote::format_ident;
 use syn::Ident;
@@ -51,7 +55,7 @@ impl BuilderApi {
             .map(|index| survey.unambiguous_setters(index, &accessors[index]))
             .collect();
         let lists = each.clone().map(|index| {
-            let taken = taken(&accessors[index], &setters[index]);
+            let taken = method_names(&accessors[index], &setters[index]);
             survey.lists(index, computed, accessors, &taken)
         });
         Self {
@@ -171,6 +175,7 @@ pub(crate) struct Setter {
     /// True if the part may be absent, so that the setter can add it.
     pub(crate) adds: bool,
     pub(crate) component: u16,
+    /// [`Presence::Optional`] if the setter can also remove the part.
     pub(crate) presence: Presence,
     pub(crate) path: Vec<usize>,
     pub(crate) read_as: Vec<u16>,
@@ -212,7 +217,7 @@ fn builder(
 }
 
 /// Returns the method names of `accessors` and `setters`.
-fn taken(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
+fn method_names(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
     let parts = accessors.parts.iter().map(|part| &part.method);
     let items = accessors.items.iter().map(|items| &items.method);
     let setters = setters
@@ -228,7 +233,11 @@ fn taken(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
 /// Reports an exposed rule whose type has the name of the builder of `exposed`.
 fn check_type(profile: &Profile, exposed: &Exposed, report: &Report) {
     let builder = builder_ident(&exposed.ident);
-    for other in profile.exposed.iter().filter(|it| it.ident == builder) {
+    for other in profile
+        .exposed
+        .iter()
+        .filter(|other| other.ident == builder)
+    {
         report.add(
             other.place,
             format_args!(
@@ -267,12 +276,13 @@ struct Named<T> {
 /// Returns, for each name, the value with the least distance. If several values of a name have the same least distance,
 /// the name is returned in the second list instead.
 fn nearest<T>(found: Vec<Named<T>>) -> (Vec<T>, Vec<String>) {
+    // For each name, the least distance, and how many values have it.
     let mut distances: Map<&str, (usize, usize)> = Map::new();
     for Named { name, distance, .. } in &found {
-        let (nearest, count) = distances.entry(name).or_insert((*distance, 0));
-        if distance < nearest {
-            (*nearest, *count) = (*distance, 1);
-        } else if distance == nearest {
+        let (least, count) = distances.entry(name).or_insert((*distance, 0));
+        if distance < least {
+            (*least, *count) = (*distance, 1);
+        } else if distance == least {
             *count += 1;
         }
     }
@@ -283,13 +293,14 @@ fn nearest<T>(found: Vec<Named<T>>) -> (Vec<T>, Vec<String>) {
         .collect();
     let is_nearest: Vec<bool> = found
         .iter()
-        .map(|it| distances[it.name.as_str()] == (it.distance, 1))
+        .map(|named| distances[named.name.as_str()] == (named.distance, 1))
         .collect();
     let kept = found.into_iter().zip(is_nearest);
     let kept = kept.filter(|(_, is_nearest)| *is_nearest);
-    (kept.map(|(it, _)| it.value).collect(), hidden)
+    (kept.map(|(named, _)| named.value).collect(), hidden)
 }
 
+/// The types of a profile, to find the methods of each.
 struct Survey<'p> {
     profile: &'p Profile,
     assemblies: &'p [Assembly],
@@ -301,7 +312,7 @@ impl Survey<'_> {
         let mut found = Vec::new();
         self.setters(index, &mut Vec::new(), &mut found);
         let (mut setters, _) = nearest(found);
-        let taken = taken(accessors, &[]);
+        let taken = method_names(accessors, &[]);
         setters.retain(|setter| {
             let mut methods = [&setter.method].into_iter().chain(&setter.remove);
             methods.all(|method| !taken.contains(&method.to_string()))
@@ -323,19 +334,21 @@ impl Survey<'_> {
         self.methods(index, in_place, &mut Vec::new(), &mut found);
         let (methods, _) = nearest(found);
         let edits = methods.iter().filter_map(|method| {
+            // Each list has one method of this kind. The methods of other kinds are skipped.
             let Kind::Item(parts) = &method.kind else {
                 return None;
             };
             let (edits, names) = self.list(index, method, parts, computed, accessors);
             let is_free = |name: &Ident| !taken.contains(&name.to_string());
             let set = edits.set.clone().filter(is_free);
-            let free = names.iter().all(is_free);
-            free.then_some(ListEdits { set, ..edits })
+            let are_free = names.iter().all(is_free);
+            are_free.then_some(ListEdits { set, ..edits })
         });
         edits.collect()
     }
 
-    /// Returns the editing methods of a list, and their names.
+    /// Returns the editing methods of a list, and their names without `set`. `method` is the builder's method for an
+    /// item of the list, and `parts` are the parts of an item, if it can be given by them.
     fn list(
         &self,
         index: usize,
@@ -345,48 +358,45 @@ impl Survey<'_> {
         accessors: &[Accessors],
     ) -> (ListEdits, Vec<Ident>) {
         let item = self.exposed(method.component);
-        let (one, many) = (&item.accessor, plural(&item.accessor));
+        let (singular, many) = (&item.accessor, plural(&item.accessor));
         let named = |name: String| Ident::new(&name, item.ident.span());
-        let accessor = |component: u16| {
-            let wanted = |part: &&part::Part| part.component == component;
-            let parts = &accessors[usize::from(method.component)].parts;
-            let leaf = !matches!(
-                computed[usize::from(component)].kind,
-                types::Kind::Structure | types::Kind::Text
-            );
-            let found = parts.iter().find(wanted).filter(|_| leaf);
-            found.map(|part| (part.method.clone(), part.presence))
+        // The item's accessor to a key or a value, if this is data that can be decoded and compared.
+        let accessor_to_data = |component: u16| {
+            let is_wanted = |part: &&part::Part| part.component == component;
+            let mut all = accessors[usize::from(method.component)].parts.iter();
+            match computed[usize::from(component)].kind {
+                types::Kind::Structure | types::Kind::Text => None,
+                types::Kind::Leaf | types::Kind::Encode { .. } | types::Kind::TryEncode { .. } => {
+                    all.find(is_wanted)
+                }
+            }
+        };
+        let pair_of = |key: u16, value: u16, value_presence: Presence| {
+            let of_key = accessor_to_data(key)?;
+            let of_value = accessor_to_data(value)?;
+            (of_key.presence == Presence::Required).then(|| OneItem::Pair {
+                accessors: [of_key.method.clone(), of_value.method.clone()],
+                components: [key, value],
+                value: value_presence,
+                get: accessor_ident(singular, item.ident.span()),
+                set: named(format!("set_{singular}")),
+                append: named(format!("append_{singular}")),
+                remove: named(format!("remove_{singular}")),
+                ignores_case: self.ignores_case(index, method, key),
+            })
         };
         let pair = match *parts {
             [(key, Presence::Required), (value, presence)]
                 if has_key(self.assembly(method.component)) =>
             {
-                let (key, value) = (
-                    accessor(key).zip(Some(key)),
-                    accessor(value).zip(Some(value)),
-                );
-                key.zip(value).map(|(key, value)| (key, value, presence))
+                pair_of(key, value, presence)
             }
             _ => None,
         };
-        let one = match pair {
-            Some((((key, Presence::Required), of_key), ((value, _), of_value), presence)) => {
-                OneItem::Pair {
-                    accessors: [key, value],
-                    components: [of_key, of_value],
-                    value: presence,
-                    get: accessor_ident(one, item.ident.span()),
-                    set: named(format!("set_{one}")),
-                    append: named(format!("append_{one}")),
-                    remove: named(format!("remove_{one}")),
-                    ignores_case: self.ignores_case(index, method, of_key),
-                }
-            }
-            _ => OneItem::Last {
-                push: named(format!("push_{one}")),
-                pop: named(format!("pop_{one}")),
-            },
-        };
+        let one = pair.unwrap_or_else(|| OneItem::Last {
+            push: named(format!("push_{singular}")),
+            pop: named(format!("pop_{singular}")),
+        });
         let edits = ListEdits {
             item: method.component,
             path: method.path.clone(),
@@ -412,6 +422,7 @@ impl Survey<'_> {
     /// Returns whether the keys of a list are compared without case. This is so if the bundled grammar declares the key
     /// caseless, or if the profile declares the key, the item, or a component around the list as case-insensitive.
     fn ignores_case(&self, index: usize, method: &Method, key: u16) -> bool {
+        // The type, the item, the key, and the components on the path from the type to the list.
         let mut around = vec![index, method.component.into(), key.into()];
         let mut assembly = &self.assemblies[index];
         for &part in &method.path {
@@ -420,9 +431,9 @@ impl Survey<'_> {
             assembly = self.assembly(part.component);
         }
         let exposed = &self.profile.exposed;
-        let said = |&index: &usize| exposed[index].case_insensitive;
-        let is_caseless = exposed[usize::from(key)].option == Some(RuleOption::CaselessKey);
-        is_caseless || around.iter().any(said)
+        let is_declared = |&index: &usize| exposed[index].case_insensitive;
+        let inherits = exposed[usize::from(key)].option == Some(RuleOption::CaselessKey);
+        inherits || around.iter().any(is_declared)
     }
 
     fn exposed(&self, component: u16) -> &Exposed {
@@ -442,10 +453,11 @@ impl Survey<'_> {
         for depth in 1..path.len() {
             let around = &path[..depth];
             let part = &assembly.parts()[path[depth - 1]];
-            let is_required = required.iter().any(|it| it.is_given_by(around));
+            let is_required = required.iter().any(|part| part.is_given_by(around));
             is_in_optional |= part.presence == Presence::Optional && !is_required;
             assembly = self.assembly(part.component);
         }
+        // The methods of alternatives never take `None`.
         is_in_optional && matches!(assembly.form, Form::Parts(_))
     }
 
@@ -467,9 +479,10 @@ impl Survey<'_> {
             self.items(*items, path, distance, found);
         }
         for (number, part) in assembly.parts().iter().enumerate() {
-            if let Form::Parts(parts) = &assembly.form
+            // A builder cannot write a part that the template does not contain.
+            if let Form::Parts(compound) = &assembly.form
                 && !in_place
-                && !parts.places(number)
+                && !compound.places(number)
             {
                 continue;
             }
@@ -485,7 +498,7 @@ impl Survey<'_> {
                     Form::Parts(Compound {
                         template: Ok(template),
                         ..
-                    }) => is_union(template, number),
+                    }) => restricts_rules(template, number),
                     _ => false,
                 };
                 let method = Method {
@@ -537,10 +550,10 @@ impl Survey<'_> {
         } else {
             Vec::new()
         };
-        let one = &self.exposed(items.item).accessor;
+        let singular = &self.exposed(items.item).accessor;
         let kinds = [
-            (one.clone(), Kind::Item(arguments)),
-            (plural(one), Kind::Items),
+            (singular.clone(), Kind::Item(arguments)),
+            (plural(singular), Kind::Items),
         ];
         for (name, kind) in kinds {
             let value = Method {
@@ -560,6 +573,8 @@ impl Survey<'_> {
         }
     }
 
+    /// Adds the setters for the parts of the type `index` to `found`. `path` is the path from the setters' type to this
+    /// type.
     fn setters(&self, index: usize, path: &mut Vec<usize>, found: &mut Vec<Named<Setter>>) {
         let assembly = &self.assemblies[index];
         let is_made = assembly.is_made();
@@ -572,15 +587,12 @@ impl Survey<'_> {
             };
             // Without a template, a part can only be replaced in the existing text, so an absent part cannot be set.
             let can_be_set = is_made || presence == Presence::Required;
+            // Lists have `ListEdits` instead.
             if part.list.is_some() || !can_be_set {
                 continue;
             }
             let adds = presence == Presence::Optional;
-            let presence = if part.removable {
-                presence
-            } else {
-                Presence::Required
-            };
+            let can_be_removed = adds && part.removable;
             path.push(number);
             let name = &self.exposed(part.component).accessor;
             found.push(Named {
@@ -591,7 +603,7 @@ impl Survey<'_> {
                         "set_{name}",
                         span = self.exposed(part.component).ident.span()
                     ),
-                    remove: (presence == Presence::Optional).then(|| {
+                    remove: can_be_removed.then(|| {
                         format_ident!(
                             "remove_{name}",
                             span = self.exposed(part.component).ident.span()
@@ -599,7 +611,11 @@ impl Survey<'_> {
                     }),
                     adds,
                     component: part.component,
-                    presence,
+                    presence: if can_be_removed {
+                        Presence::Optional
+                    } else {
+                        Presence::Required
+                    },
                     path: path.clone(),
                     read_as: part.read_as.clone(),
                 },
@@ -619,8 +635,9 @@ pub(crate) fn arguments(assemblies: &[Assembly], index: usize) -> Vec<(u16, Pres
         return Vec::new();
     };
     let parts = &compound.parts;
-    let is_one = |(number, part): (usize, &Part)| part.list.is_none() && compound.places(number);
-    if parts.len() > ARGUMENTS || !parts.iter().enumerate().all(is_one) {
+    let is_argument =
+        |(number, part): (usize, &Part)| part.list.is_none() && compound.places(number);
+    if parts.len() > ARGUMENTS || !parts.iter().enumerate().all(is_argument) {
         return Vec::new();
     }
     let each = parts.iter().map(|part| (part.component, part.presence));
@@ -637,37 +654,37 @@ fn has_key(item: &Assembly) -> bool {
     else {
         return false;
     };
-    after(template, 1 << BEFORE) & (1 << WRONG) == 0
+    places_after(template, 1 << BEFORE) & (1 << WRONG) == 0
 }
 
 /// The places in an item: before its key, directly after it, after the `=`, and after the value. `WRONG` is reached if
-/// the key and the value are not divided by a single `=`.
+/// the key and the value are not divided by a single `=`. In a set of places, each one is the bit `1 << place`.
 const BEFORE: u8 = 0;
 const KEY: u8 = 1;
 const ASSIGNED: u8 = 2;
 const VALUE: u8 = 3;
 const WRONG: u8 = 4;
 
-/// Returns the places after `template`, as bits. `places` has the places before it.
-fn after(template: &Template, places: u8) -> u8 {
-    let each = |next: &dyn Fn(u8) -> u8, places: u8| {
-        let from = (BEFORE..=WRONG).filter(|place| places & (1 << place) != 0);
-        from.fold(0, |places, place| places | 1 << next(place))
+/// Returns the set of places after `template`. `places` is the set of places before it.
+fn places_after(template: &Template, places: u8) -> u8 {
+    let move_each = |next: &dyn Fn(u8) -> u8, places: u8| {
+        let before = (BEFORE..=WRONG).filter(|place| places & (1 << place) != 0);
+        before.fold(0, |after, place| after | 1 << next(place))
     };
     match template {
         Template::All(inner) => inner
             .iter()
-            .fold(places, |places, inner| after(inner, places)),
+            .fold(places, |places, inner| places_after(inner, places)),
         Template::One(inner) => inner
             .iter()
-            .fold(0, |found, inner| found | after(inner, places)),
+            .fold(0, |after, inner| after | places_after(inner, places)),
         Template::Text(text) => text.bytes().fold(places, |places, byte| {
             let next = |place| match (place, byte) {
                 (KEY, b'=') => ASSIGNED,
                 (KEY | ASSIGNED, _) => WRONG,
                 _ => place,
             };
-            each(&next, places)
+            move_each(&next, places)
         }),
         Template::Part { component, .. } => {
             let next = |place| match (place, component) {
@@ -675,18 +692,18 @@ fn after(template: &Template, places: u8) -> u8 {
                 (ASSIGNED, 1) => VALUE,
                 _ => WRONG,
             };
-            each(&next, places)
+            move_each(&next, places)
         }
     }
 }
 
 /// Returns whether `template` allows only some of the rules of the part `part` in some position.
-fn is_union(template: &Template, part: usize) -> bool {
+fn restricts_rules(template: &Template, part: usize) -> bool {
     match template {
         Template::Text(_) => false,
         Template::Part { component, rules } => usize::from(*component) == part && !rules.is_empty(),
         Template::All(inner) | Template::One(inner) => {
-            inner.iter().any(|inner| is_union(inner, part))
+            inner.iter().any(|inner| restricts_rules(inner, part))
         }
     }
 }

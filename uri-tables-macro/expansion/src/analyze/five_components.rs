@@ -4,8 +4,8 @@
 //! section 5.3, and of nothing else. Only such types can be resolved and normalized component by component. Anything
 //! else between the components, such as a bucket exposed under another name, would be lost.
 //!
-//! To prove this, each component in the rule is replaced by a single symbol. The resulting automaton may accept only
-//! strings of the recomposition in §5.3.
+//! To prove this, [`five`] replaces each component in the rule by a single symbol. The automaton of this *skeleton* may
+//! accept only strings of the *recomposition* in §5.3.
 
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -42,17 +42,17 @@ pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Opti
     let five: Five = NAMES.map(|name| parts.iter().position(|part| is_called(&part.rule, name)));
     let path = &parts[five[PATH]?];
     limits::visit(profile.regular.rules.len() / 4).ok()?;
-    let scheme = five[SCHEME].is_some() || is_called(&exposed.name, "relative-ref");
-    let sound =
-        path.presence == Presence::Required && scheme && recomposes(profile, exposed, parts, five);
-    sound.then_some(five)
+    let has_path = path.presence == Presence::Required;
+    let scheme_is_right = five[SCHEME].is_some() || is_called(&exposed.name, "relative-ref");
+    let is_sound = has_path && scheme_is_right && recomposes(profile, exposed, parts, five);
+    is_sound.then_some(five)
 }
 
 /// Returns whether `rule` is the RFC 3986 name `name`, or RFC 3987's form of it with the prefix `i`, in any letter
 /// case.
 pub(crate) fn is_called(rule: &str, name: &str) -> bool {
-    let plain = rule.strip_prefix(['i', 'I']).unwrap_or(rule);
-    [rule, plain]
+    let without_prefix = rule.strip_prefix(['i', 'I']).unwrap_or(rule);
+    [rule, without_prefix]
         .iter()
         .any(|rule| rule.eq_ignore_ascii_case(name))
 }
@@ -65,20 +65,25 @@ fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) 
             .position(|part| part.is_some_and(|part| parts[part].component == component));
         role.map_or(OTHER, |role| SYMBOLS[role])
     };
-    let own = |id: RuleId| id == exposed.id || exposed.rules.contains(&id);
-    let part = |id: RuleId| profile.component(id).filter(|_| !own(id)).map(symbol);
-    let mut regular = skeleton(profile, exposed, &part);
-    let whole = add(&mut regular, exposed, recomposition());
+    // The exposed rule itself is kept, although it is a component, too.
+    let kept = |id: RuleId| id == exposed.id || exposed.rules.contains(&id);
+    let symbol_of = |id: RuleId| profile.component(id).filter(|_| !kept(id)).map(symbol);
+    let mut regular = skeleton(profile, exposed, &symbol_of);
+    let allowed = add(&mut regular, exposed, recomposition());
     let mut compiler = Compiler::new(&regular);
-    match (compiler.dfa(exposed.id), compiler.dfa(whole)) {
-        (Ok(skeleton), Ok(whole)) => first_outside(&skeleton, &whole) == Ok(None),
+    match (compiler.dfa(exposed.id), compiler.dfa(allowed)) {
+        (Ok(skeleton), Ok(allowed)) => first_outside(&skeleton, &allowed) == Ok(None),
         _ => false,
     }
 }
 
-/// Returns a copy of the grammar in which symbols replace the components for which `part` returns a symbol. Rules that
+/// Returns a copy of the grammar in which symbols replace the components for which `symbol_of` returns one. Rules that
 /// the exposed rule does not need become empty. They are kept so that rule numbers stay the same.
-fn skeleton(profile: &Profile, exposed: &Exposed, part: &dyn Fn(RuleId) -> Option<u8>) -> Regular {
+fn skeleton(
+    profile: &Profile,
+    exposed: &Exposed,
+    symbol_of: &dyn Fn(RuleId) -> Option<u8>,
+) -> Regular {
     let rules = &profile.regular.rules;
     let mut regular = Regular {
         rules: Vec::with_capacity(rules.len() + 1),
@@ -91,7 +96,7 @@ fn skeleton(profile: &Profile, exposed: &Exposed, part: &dyn Fn(RuleId) -> Optio
     let mut open = vec![exposed.id];
     let mut seen = Set::from([exposed.id]);
     while let Some(id) = open.pop() {
-        if let Some(symbol) = part(id) {
+        if let Some(symbol) = symbol_of(id) {
             regular.rules[id.0].expr = byte(symbol);
             continue;
         }

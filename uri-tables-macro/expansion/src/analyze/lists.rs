@@ -4,6 +4,9 @@
 //! become a component of its own, although it is not exposed. For this purpose, [`Profile::rewrite`] replaces it by a
 //! reference to a new rule, which is then captured like other components. A list whose items may contain the delimiter
 //! is an error (theorem T6).
+//!
+//! A list in the middle of a rule is an *inner list*. [`whole`] finds rules that are lists, [`inside`] extracts inner
+//! lists, [`offered`] selects those with accessors, and [`repeated`] returns the components that are left without one.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -48,8 +51,8 @@ pub(crate) fn whole(
 ) -> Vec<Option<List>> {
     let component = |rule| profile.component(rule);
     let each = profile.exposed.iter().zip(structures);
-    each.map(|(exposed, structure)| {
-        if !structure {
+    each.map(|(exposed, is_structure)| {
+        if !is_structure {
             return None;
         }
         let list = compiler.list(&exposed.rules, &component);
@@ -71,24 +74,25 @@ pub(crate) fn inside(
     report: &Report,
 ) -> Option<Extracted> {
     let component = |rule| profile.component(rule);
-    let is_asked = |&index: &usize| structures[index] && whole[index].is_none();
-    let asked: Vec<usize> = (0..whole.len()).filter(is_asked).collect();
-    let rules = |&index: &usize| profile.exposed[index].rules.iter().copied();
-    let rules: Vec<RuleId> = asked.iter().flat_map(rules).collect();
+    let is_searched = |&index: &usize| structures[index] && whole[index].is_none();
+    let searched: Vec<usize> = (0..whole.len()).filter(is_searched).collect();
+    let rules_of = |&index: &usize| profile.exposed[index].rules.iter().copied();
+    let rules: Vec<RuleId> = searched.iter().flat_map(rules_of).collect();
     let error = match compiler.extract_lists(&rules, &component) {
         Ok(found) => return (!found.inner_lists.is_empty()).then_some(found),
         Err(error) => plain(error),
     };
     // Try the rules one by one, so that each error is reported at its own rule.
-    let mut blamed = false;
-    for &index in &asked {
+    let mut is_reported = false;
+    for &index in &searched {
         let exposed = &profile.exposed[index];
         if let Err(error) = compiler.extract_lists(&exposed.rules, &component) {
             sources.report(&plain(error), exposed.place, report);
-            blamed = true;
+            is_reported = true;
         }
     }
-    if let (false, Some(&index)) = (blamed, asked.first()) {
+    // No rule has an error by itself, so report the error of all at the first one.
+    if let (false, Some(&index)) = (is_reported, searched.first()) {
         sources.report(&error, profile.exposed[index].place, report);
     }
     None
@@ -104,22 +108,23 @@ pub(crate) fn offered(
 ) -> Result<Vec<ListAccessor>, Error> {
     let mut offered: Vec<ListAccessor> = Vec::new();
     let mut items: Set<u16> = Set::new();
-    let mut twice: Set<u16> = Set::new();
-    let rules = inner_lists(exposed, profile);
+    let mut items_of_several: Set<u16> = Set::new();
+    let all_rules = inner_lists(exposed, profile);
     for (number, capture) in tagged.captured().iter().enumerate() {
         let Component::InnerList { item } = profile.meaning(capture.component) else {
             continue;
         };
+        // The list is inside another component, whose type has the accessor.
         if capture.parent.is_some() {
             continue;
         }
         if !items.insert(item) {
-            twice.insert(item);
+            items_of_several.insert(item);
         }
         // The alternatives of a choice may be lists of different forms. They get one accessor if all can be split in
         // the same way.
-        let own = |rule: &RuleId| profile.component(*rule) == Some(capture.component);
-        let rules: Vec<RuleId> = rules.iter().copied().filter(own).collect();
+        let is_captured = |rule: &RuleId| profile.component(*rule) == Some(capture.component);
+        let rules: Vec<RuleId> = all_rules.iter().copied().filter(is_captured).collect();
         let component = |rule| profile.component(rule);
         let list = compiler.list(&rules, &component).map_err(plain)?;
         offered.extend(list.map(|list| ListAccessor {
@@ -129,7 +134,7 @@ pub(crate) fn offered(
     }
     // If two lists have the same items, both accessors would have the same name, and renaming the items would not help.
     // So neither list gets an accessor.
-    offered.retain(|found| !twice.contains(&found.list.component));
+    offered.retain(|found| !items_of_several.contains(&found.list.component));
     Ok(offered)
 }
 
@@ -142,21 +147,25 @@ pub(crate) fn repeated(
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Vec<Repeated> {
-    let item = |component: u16| match profile.meaning(component) {
-        Component::Exposed(_) => component,
-        Component::InnerList { item } => item,
-    };
     let mut items: Set<u16> = Set::new();
-    let here = tagged.repeated().iter().filter(|it| it.parent.is_none());
-    items.extend(here.map(|repeated| item(repeated.component)));
+    let outermost = tagged.repeated().iter().filter(|it| it.parent.is_none());
+    items.extend(
+        outermost.map(|repeated| match profile.meaning(repeated.component) {
+            Component::Exposed(_) => repeated.component,
+            Component::InnerList { item } => item,
+        }),
+    );
+    // The items of captured lists without an accessor.
     for (number, capture) in tagged.captured().iter().enumerate() {
-        let is_offered = || lists.iter().any(|it| it.capture == Some(number));
-        if capture.parent.is_none() && capture.component != item(capture.component) && !is_offered()
+        let is_offered = lists.iter().any(|list| list.capture == Some(number));
+        if let Component::InnerList { item } = profile.meaning(capture.component)
+            && capture.parent.is_none()
+            && !is_offered
         {
-            items.insert(item(capture.component));
+            items.insert(item);
         }
     }
-    for found in lists.iter().filter(|it| it.capture.is_none()) {
+    for found in lists.iter().filter(|list| list.capture.is_none()) {
         items.remove(&found.list.component);
     }
     let component = |rule| profile.component(rule);
@@ -185,6 +194,7 @@ fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
         references(&profile.regular.rules[rule.0].expr, &mut inner);
         for rule in inner {
             match profile.component(rule) {
+                // The rule belongs to another component, so it is not searched.
                 Some(component) if own != Some(component) => {
                     if matches!(profile.meaning(component), Component::InnerList { .. }) {
                         found.insert(rule);
@@ -201,6 +211,7 @@ fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
     found
 }
 
+/// Adds the rules that `expr` refers to, except those in an `except` expression, which has no components.
 fn references(expr: &Expr, into: &mut Set<RuleId>) {
     match expr {
         Expr::Rule(rule) => {

@@ -2,6 +2,9 @@
 //!
 //! For each exposed rule, [`compute`] returns a minimal automaton, the automaton that records component offsets, the
 //! lists with accessors, and the encoding of each byte. Rules that are too large or match no text are reported.
+//!
+//! A *structure* is a rule that contains other components. A *route* is a choice of templates, and gets its automaton
+//! from theirs. *Form style* writes a space as `+`.
 
 use std::rc::Rc;
 
@@ -94,8 +97,9 @@ pub(crate) fn compute(
         dfas.push(dfa);
     }
     if limits::is_spent() {
-        let mut errors = profile.exposed.iter().zip(&dfas);
-        if let Some((exposed, Err(error))) = errors.find(|(_, dfa)| dfa.is_err()) {
+        // The first error is why the budget is spent. Later ones only repeat it.
+        let mut results = profile.exposed.iter().zip(&dfas);
+        if let Some((exposed, Err(error))) = results.find(|(_, dfa)| dfa.is_err()) {
             sources.report(error, exposed.place, report);
         }
         return None;
@@ -114,7 +118,7 @@ pub(crate) fn compute(
         .collect();
     stages::begin("captures");
     let whole = lists::whole(&profile, &structures, &mut compiler, sources, report);
-    let inside = lists::inside(
+    let extracted = lists::inside(
         &profile,
         &structures,
         &whole,
@@ -122,7 +126,7 @@ pub(crate) fn compute(
         sources,
         report,
     );
-    if let Some(rewritten) = inside {
+    if let Some(rewritten) = extracted {
         // Extracting lists does not change the language of any rule, so the compiled automata remain valid.
         profile.compiled = compiler.into_cache();
         profile.rewrite(rewritten);
@@ -130,16 +134,17 @@ pub(crate) fn compute(
     }
     let styles = FormStyles::new(&profile);
     let mut all = Vec::new();
-    let mut told: Vec<Error> = Vec::new();
+    let mut reported: Vec<Error> = Vec::new();
     for (index, exposed) in profile.exposed.iter().enumerate() {
         report::work_on(&exposed.name);
         let dfa = dfas[index].clone();
         let result = dfa.and_then(|dfa| {
             let is_structure = structures[index];
-            let parts = is_structure.then(|| parts(index, whole[index], &profile, &mut compiler));
+            let parts = is_structure.then(|| split(index, whole[index], &profile, &mut compiler));
             let (tagged, lists) = parts.transpose()?.unzip();
             let symbols = try_symbols(&dfa);
             let symbols = symbols.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
+            // A rule that is no structure has no lists.
             Ok((dfa, tagged, lists.unwrap_or_default(), symbols))
         });
         match result {
@@ -151,9 +156,8 @@ pub(crate) fn compute(
                 ),
             ),
             Ok((dfa, tagged, lists, symbols)) => {
-                let is_structure = tagged.is_some() || !exposed.route.is_empty();
-                let (symbols, kind) =
-                    classify(exposed, &dfa, symbols, is_structure, &styles, report);
+                let has_parts = tagged.is_some() || !exposed.route.is_empty();
+                let (symbols, kind) = classify(exposed, &dfa, symbols, has_parts, &styles, report);
                 all.push(TypeAnalysis {
                     dfa,
                     route: None,
@@ -165,13 +169,14 @@ pub(crate) fn compute(
                 });
             }
             // An error in an inner rule occurs again in each rule around it, but is reported once.
-            Err(error) if told.contains(&error) => {}
+            Err(error) if reported.contains(&error) => {}
             Err(error) => {
                 sources.report(&error, blamed(&error, exposed, &profile), report);
-                told.push(error);
+                reported.push(error);
             }
         }
     }
+    // Each missing type has an error, which is reported.
     if all.len() < profile.exposed.len() {
         return None;
     }
@@ -188,7 +193,7 @@ pub(crate) fn compute(
 
 /// Returns the automaton that records the offsets of components in the type `index`, and its lists with accessors.
 /// `whole` is the list that its whole text forms, if it forms one.
-fn parts(
+fn split(
     index: usize,
     whole: Option<List>,
     profile: &Profile,
@@ -197,7 +202,7 @@ fn parts(
     let exposed = &profile.exposed[index];
     // A profile has at most 200 types, so the index fits.
     let own = u16::try_from(index).unwrap_or(u16::MAX);
-    let tagged = split(exposed, own, profile, compiler)?;
+    let tagged = capture(exposed, own, profile, compiler)?;
     let lists = match whole {
         Some(list) => vec![ListAccessor {
             list,
@@ -212,7 +217,7 @@ fn parts(
 fn blamed(error: &Error, exposed: &Exposed, profile: &Profile) -> Spanned {
     let location = error.location.as_ref();
     let mut all = profile.exposed.iter();
-    let blamed = all.find(|it| Some(&it.location) == location);
+    let blamed = all.find(|other| Some(&other.location) == location);
     blamed.unwrap_or(exposed).place
 }
 
@@ -245,20 +250,20 @@ fn route(
         return Ok(None);
     }
     report::work_on(&exposed.name);
-    let joined = |language: fn(&TypeAnalysis) -> Language<'_>| {
+    let first_match = |language_of: fn(&TypeAnalysis) -> Language<'_>| {
         let types = profile.route(exposed).into_iter();
-        let languages: Vec<Language<'_>> = types.map(|index| language(&all[index])).collect();
+        let languages: Vec<Language<'_>> = types.map(|index| language_of(&all[index])).collect();
         FirstMatch::new(&languages)
     };
-    let route = joined(|it| match &it.tagged {
+    let route = first_match(|computed| match &computed.tagged {
         Some(tagged) => Language::Split(tagged),
-        None => Language::Whole(&it.dfa),
+        None => Language::Whole(&computed.dfa),
     });
     // If the automaton with captures does not fit the tables, use one without captures. The captures of a text are then
     // found by the automaton of its template.
     let route = match route {
         Ok(route) if fits(&route.tagged) => Ok(route),
-        _ => joined(|it| Language::Whole(&it.dfa)),
+        _ => first_match(|computed| Language::Whole(&computed.dfa)),
     };
     let route = route.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
     Ok(Some(route))
@@ -266,13 +271,15 @@ fn route(
 
 /// Returns whether a rule contains other exposed rules.
 pub(crate) fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
-    let own = |rule| rule == exposed.id || exposed.rules.contains(&rule);
-    let foreign = |rule| !own(rule) && profile.component(rule).is_some();
-    profile.containment.has_component(exposed.id, &foreign)
+    let is_own = |rule| rule == exposed.id || exposed.rules.contains(&rule);
+    let is_other_component = |rule| !is_own(rule) && profile.component(rule).is_some();
+    profile
+        .containment
+        .has_component(exposed.id, &is_other_component)
 }
 
-/// Returns the automaton that records the offsets of the exposed rules inside `exposed`.
-fn split(
+/// Returns the automaton that records the offsets of the exposed rules inside `exposed`. `own` is its component number.
+fn capture(
     exposed: &Exposed,
     own: u16,
     profile: &Profile,
@@ -281,9 +288,11 @@ fn split(
     let tagged = split_into(exposed, own, &|rule| profile.component(rule), compiler);
     let tagged = tagged.map_err(|refusal| {
         let disputed = refusal.disputed().into_iter();
+        // The disputed components that are variables of a template whose rules a user may restrict.
         let mut variables = disputed.filter_map(|component| {
             let exposed = profile.exposed.get(usize::from(component))?;
-            exposed.variable.as_ref().filter(|it| !it.has_fixed_rule)
+            let variable = exposed.variable.as_ref();
+            variable.filter(|variable| !variable.has_fixed_rule)
         });
         // The usual help is to write `alone` in `expose`, where a template variable usually has no entry.
         match variables.next() {
@@ -318,22 +327,27 @@ pub(crate) fn split_into(
     tagged.map_err(|refusal| compiler.innermost(exposed.id, component, refusal))
 }
 
+/// Returns the symbols and the kind of a type. `symbols` are those without form style. If the type has it, they are
+/// replaced. Reports types for which form style is declared or inherited, but not possible. `has_parts` is true if data
+/// is encoded into other types instead.
 fn classify(
     exposed: &Exposed,
     dfa: &Dfa,
     mut symbols: Symbols,
-    structure: bool,
+    has_parts: bool,
     styles: &FormStyles<'_>,
     report: &Report,
 ) -> (Symbols, Kind) {
     // The expansion of `{+x}` keeps triplets as they are, so decoding its text would not give the value back.
-    let is_raw = exposed.variable.as_ref().is_some_and(|it| it.is_raw);
-    let encodes = !(structure || is_raw || matches!(symbols.encoder, Encoder::None));
+    let variable = exposed.variable.as_ref();
+    let is_raw = variable.is_some_and(|variable| variable.is_raw);
+    let encodes = !(has_parts || is_raw || matches!(symbols.encoder, Encoder::None));
     let name = &exposed.name;
-    let holds_plus = encodes && symbols.table.contains(b'+');
+    let encodes_plus = encodes && symbols.table.contains(b'+');
+    // In all cases but the last one, form style applies, or an error is reported.
     let mut space_plus = true;
     match (exposed.space_plus, styles.of(exposed)) {
-        (Some(place), _) if !encodes => report.add(place, no_encoder(name, &symbols, structure)),
+        (Some(place), _) if !encodes => report.add(place, no_encoder(name, &symbols, has_parts)),
         (Some(place), _) => match symbols_with_space_plus(dfa) {
             Ok(with_plus) => symbols = with_plus,
             Err(reason) => report.add(
@@ -345,14 +359,14 @@ fn classify(
             Ok(with_plus) if encodes => symbols = with_plus,
             result => report.add(
                 exposed.place,
-                no_form_style(exposed, structure, result.err()),
+                no_form_style(exposed, has_parts, result.err()),
             ),
         },
-        (None, FormStyle::Parts) if holds_plus => match symbols_with_space_plus(dfa) {
+        (None, FormStyle::Parts) if encodes_plus => match symbols_with_space_plus(dfa) {
             Ok(with_plus) => symbols = with_plus,
             Err(reason) => report.add(exposed.place, no_form_style(exposed, false, Some(reason))),
         },
-        (None, FormStyle::Mixed) if holds_plus => {
+        (None, FormStyle::Mixed) if encodes_plus => {
             let form = styles.inside(exposed).unwrap_or(name);
             report.add(
                 exposed.place,
@@ -365,7 +379,7 @@ fn classify(
             space_plus = false;
             let around = styles
                 .around(exposed)
-                .filter(|_| holds_plus && !exposed.alone);
+                .filter(|_| encodes_plus && !exposed.alone);
             if let Some(around) = around {
                 report.add(
                     exposed.place,
@@ -376,7 +390,7 @@ fn classify(
             }
         }
     }
-    if structure {
+    if has_parts {
         return (symbols, Kind::Structure);
     }
     let kind = match &symbols.encoder {
@@ -395,12 +409,12 @@ fn classify(
 }
 
 /// Returns the error for a rule that inherits the form style (`space = "+"`) but cannot have it.
-fn no_form_style(exposed: &Exposed, structure: bool, reason: Option<String>) -> String {
+fn no_form_style(exposed: &Exposed, has_parts: bool, reason: Option<String>) -> String {
     let name = &exposed.name;
     let text = &exposed.location.text.name;
     let fact =
         format!("`{name}` inherits `space = \"+\"` from `{text}`, but cannot write a space so");
-    if structure {
+    if has_parts {
         return format!(
             "{fact}: data is encoded into the exposed rules inside of it; add `alone` after each of those in `expose`, or define `{name}` anew in `abnf` to write spaces as `%20`"
         );
@@ -410,9 +424,9 @@ fn no_form_style(exposed: &Exposed, structure: bool, reason: Option<String>) -> 
 }
 
 /// Returns the error for a rule with the option `space` but without an encoder.
-fn no_encoder(name: &str, symbols: &Symbols, structure: bool) -> String {
+fn no_encoder(name: &str, symbols: &Symbols, has_parts: bool) -> String {
     let fact = format!("`{name}` has no encoder that `space` could apply to");
-    if structure {
+    if has_parts {
         return format!(
             "{fact}: it holds other exposed rules; add `space` after the one that data is encoded into"
         );
@@ -436,7 +450,7 @@ fn fits(tagged: &Tagged) -> bool {
     let mut ends: Vec<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
     sort(&mut ends);
     ends.dedup();
-    tagged.ops().len() <= 256 && ends.len() < 256 && numbers(tagged) <= MAX_CELLS
+    tagged.ops().len() <= 256 && ends.len() < 256 && max_cells_of(tagged) <= MAX_CELLS
 }
 
 /// The meaning of a component for which types get extra methods.
@@ -447,6 +461,7 @@ pub(crate) enum Meaning {
     Host,
 }
 
+/// Returns the meaning of a rule, by its name. A `port` must match digits only.
 pub(crate) fn meaning(exposed: &Exposed, computed: &TypeAnalysis) -> Option<Meaning> {
     let digits = ByteSet::range(b'0', b'9');
     // RFC 3987 prefixes the names of its rules with `i`.
@@ -463,12 +478,13 @@ pub(crate) fn meaning(exposed: &Exposed, computed: &TypeAnalysis) -> Option<Mean
 const MAX_CELLS: usize = 1 << 16;
 
 /// Returns an upper bound for the number of different cells in the automaton's table.
-fn numbers(tagged: &Tagged) -> usize {
+fn max_cells_of(tagged: &Tagged) -> usize {
     let dfa = tagged.dfa();
     let states = 0..dfa.state_count() as u32;
     let classes = || (0..=255).take(dfa.class_count());
     let cells = states.flat_map(|state| classes().map(move |class| (state, class)));
     let steps = cells.map(|(state, class)| (dfa.next_class(state, class), tagged.op(state, class)));
-    let turns: Set<(u32, usize)> = steps.filter(|&(_, op)| op != 0).collect();
-    dfa.state_count() + turns.len()
+    // A cell without an operation is only the number of the next state.
+    let with_op: Set<(u32, usize)> = steps.filter(|&(_, op)| op != 0).collect();
+    dfa.state_count() + with_op.len()
 }

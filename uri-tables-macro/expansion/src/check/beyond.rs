@@ -13,6 +13,10 @@
 //!
 //! It is an error to list a character or a rule that the check does not need, because it would mislead readers of the
 //! profile.
+//!
+//! [`Admitted`] has what the statements list, [`Wider`] has RFC 3986's rules extended by that, and [`Search`] compares
+//! exposed rules with them. A *waiver* is the third form of the clause. The *literals* of a comparison are ASCII
+//! characters that may occur wherever a triplet may.
 
 use std::rc::Rc;
 
@@ -90,11 +94,11 @@ impl<'a> Admitted<'a> {
             return Some(Self::Nothing);
         }
         let waiver = beyond.iter().find(|statement| statement.is_waiver());
-        let naming = beyond.iter().find(|statement| !statement.is_waiver());
-        if let (Some(waiver), Some(naming)) = (waiver, naming) {
+        let listing = beyond.iter().find(|statement| !statement.is_waiver());
+        if let (Some(waiver), Some(listing)) = (waiver, listing) {
             let message = "`beyond rfc3986;` admits everything, so that naming characters or rules says nothing; remove one of the two";
             report.add(waiver.place, message);
-            report.add(naming.place, message);
+            report.add(listing.place, message);
             return None;
         }
         if let Some(waiver) = waiver {
@@ -102,22 +106,22 @@ impl<'a> Admitted<'a> {
                 place: waiver.place,
             });
         }
-        let characters = beyond.iter().flat_map(|statement| &statement.characters);
-        let characters: Vec<Option<ListedCharacters>> = characters
+        // Check all listed rules before returning, so that all mistakes are reported at once.
+        let character_rules = beyond.iter().flat_map(|statement| &statement.characters);
+        let characters: Vec<Option<ListedCharacters>> = character_rules
             .map(|rule| listed_characters(rule, sources, report))
             .collect();
         let rules: Vec<RuleName> = beyond
             .iter()
             .flat_map(|statement| statement.rules.clone())
             .collect();
-        // Check all listed rules, so that all mistakes are reported at once.
         let mut is_sound = true;
         for rule in &rules {
             is_sound &= check_rule(rule, sources, report);
         }
-        if let Some(last) = rules.get(SYMBOLS.count()) {
+        if let Some(surplus) = rules.get(SYMBOLS.count()) {
             report.add(
-                last.place,
+                surplus.place,
                 format_args!(
                     "`beyond` names more than {} rules; name a rule around some of them, or write `beyond rfc3986;`",
                     SYMBOLS.count()
@@ -139,17 +143,18 @@ impl<'a> Admitted<'a> {
     pub(crate) fn wider(&self) -> Result<Wider, Error> {
         match self {
             Self::Nothing => Ok(Wider::nothing()),
+            // `is_bound` is false, so nothing is compared.
             Self::Everything { .. } => Ok(Wider::default()),
             Self::Exceptions(exceptions) => exceptions.wider(None),
         }
     }
 
-    /// Reports characters and rules that are listed although the check does not need them. The parameter `beyond` has
-    /// the exposed rules that go beyond RFC 3986, each as its index and its bound. An unneeded `beyond rfc3986;` is an
-    /// error only under `strict;`, because the profile is correct without it, too.
+    /// Reports characters and rules that are listed although the check does not need them. `exceeding` has the exposed
+    /// rules that go beyond RFC 3986, each as its index and its bound. An unneeded `beyond rfc3986;` is an error only
+    /// under `strict;`, because the profile is correct without it, too.
     pub(crate) fn check_use(
         &self,
-        beyond: &[(usize, Bound)],
+        exceeding: &[(usize, Bound)],
         computed: &[TypeAnalysis],
         strict: bool,
         report: &Report,
@@ -157,7 +162,7 @@ impl<'a> Admitted<'a> {
         match self {
             Self::Nothing => Ok(()),
             Self::Everything { place } => {
-                if beyond.is_empty() && strict {
+                if exceeding.is_empty() && strict {
                     report.add(
                         *place,
                         "`beyond rfc3986;` gives up a proof that holds: every exposed rule is within RFC 3986; remove it",
@@ -166,14 +171,15 @@ impl<'a> Admitted<'a> {
                 Ok(())
             }
             Self::Exceptions(exceptions) => {
-                exceptions.check_characters(beyond, computed, report)?;
-                exceptions.check_rules(beyond, computed, report)
+                exceptions.check_characters(exceeding, computed, report)?;
+                exceptions.check_rules(exceeding, computed, report)
             }
         }
     }
 }
 
 impl Exceptions<'_> {
+    /// Returns all listed ASCII characters.
     fn bytes(&self) -> ByteSet {
         let bytes = self.characters.iter().map(|listed| listed.bytes);
         bytes.fold(ByteSet::EMPTY, |all, some| all.union(&some))
@@ -187,43 +193,46 @@ impl Exceptions<'_> {
             characters: self.characters.clone(),
             ..Wider::nothing()
         };
-        let rules = self.rules.iter().enumerate();
-        let rules = rules.filter(|(index, _)| Some(*index) != without);
-        let symbols: Vec<(&str, u8)> = rules
+        let kept_rules = self.rules.iter().enumerate();
+        let kept_rules = kept_rules.filter(|(index, _)| Some(*index) != without);
+        let symbols: Vec<(&str, u8)> = kept_rules
             .zip(SYMBOLS)
             .map(|((_, rule), symbol)| (rule.name.as_str(), symbol))
             .collect();
-        let ranges = self.characters.iter().flat_map(|named| &named.characters);
-        let ranges: Vec<String> = ranges
+        let ranges = self.characters.iter().flat_map(|listed| &listed.characters);
+        let alternatives: Vec<String> = ranges
             .map(|(first, last)| format!(" / %x{first:X}-{last:X}"))
             .collect();
-        if !ranges.is_empty() || !symbols.is_empty() {
-            let printed = printed_with(&ranges.concat(), &symbols);
-            wider.printed = Some(printed.map_err(first_error)?);
+        if !alternatives.is_empty() || !symbols.is_empty() {
+            let rfc_rules = extended_rfc_rules(&alternatives.concat(), &symbols);
+            wider.rfc_rules = Some(rfc_rules.map_err(first_error)?);
         }
         if !symbols.is_empty() {
             self.abstract_rules(&symbols, &mut wider)?;
         }
-        wider.named = symbols.iter().map(|(name, _)| (*name).to_owned()).collect();
+        wider.symbol_names = symbols.iter().map(|(name, _)| (*name).to_owned()).collect();
         Ok(wider)
     }
 
     /// Fills `wider` with a copy of the profile's rules in which symbols replace the rules listed in `symbols`.
     fn abstract_rules(&self, symbols: &[(&str, u8)], wider: &mut Wider) -> Result<(), Error> {
         let exposed = &self.profile.exposed;
-        let name = |rule: &RuleId| self.profile.regular.rules[rule.0].name.as_str();
-        let own = exposed
+        let name_of = |rule: &RuleId| self.profile.regular.rules[rule.0].name.as_str();
+        let exposed_names = exposed
             .iter()
-            .flat_map(|exposed| exposed.rules.iter().map(name));
-        let named = symbols.iter().map(|(name, _)| *name);
-        let regular = self.sources.grammar.regular(own.chain(named));
+            .flat_map(|exposed| exposed.rules.iter().map(name_of));
+        let listed_names = symbols.iter().map(|(name, _)| *name);
+        let roots = exposed_names.chain(listed_names);
+        let regular = self.sources.grammar.regular(roots);
         let mut regular = regular.map_err(first_error)?;
         let mut symbol_of: Map<RuleId, u8> = Map::new();
         for &(name, symbol) in symbols {
             if let Some(rule) = regular.id(name) {
                 symbol_of.insert(rule, symbol);
                 let dfa = Compiler::new(&regular).dfa(rule)?;
-                wider.shortest.push(dfa.shortest_word().unwrap_or_default());
+                // If the rule matches nothing, messages show its symbol as the empty text.
+                let shortest = dfa.shortest_word().unwrap_or_default();
+                wider.shortest_matches.push(shortest);
             }
         }
         for rule in &mut regular.rules {
@@ -231,80 +240,57 @@ impl Exceptions<'_> {
             rule.expr = replace(&rule.expr, &symbol_of);
         }
         for exposed in exposed {
-            let rules: Option<Vec<RuleId>> = exposed
+            let ids: Option<Vec<RuleId>> = exposed
                 .rules
                 .iter()
-                .map(|rule| regular.id(name(rule)))
+                .map(|rule| regular.id(name_of(rule)))
                 .collect();
-            let rules = rules.unwrap_or_default();
+            // The exposed rules are among `roots`, so all of them have an id.
+            let ids = ids.unwrap_or_default();
             wider
-                .is_named
-                .push(rules.iter().all(|rule| symbol_of.contains_key(rule)));
-            wider.rules.push(match rules[..] {
-                [rule] => rule,
-                _ => regular.add_choice(&exposed.name, &exposed.location, &rules),
+                .is_listed
+                .push(ids.iter().all(|id| symbol_of.contains_key(id)));
+            wider.exposed_ids.push(match ids[..] {
+                [id] => id,
+                _ => regular.add_choice(&exposed.name, &exposed.location, &ids),
             });
         }
-        wider.abstracted = Some(regular);
+        wider.profile_rules = Some(regular);
         Ok(())
     }
 
+    /// Reports each rule of single characters with a character that need not be listed.
     fn check_characters(
         &self,
-        beyond: &[(usize, Bound)],
+        exceeding: &[(usize, Bound)],
         computed: &[TypeAnalysis],
         report: &Report,
     ) -> Result<(), Error> {
         let mut occurring = Vec::new();
-        for &(index, _) in beyond {
+        for &(index, _) in exceeding {
             let characters = &computed[index].symbols.characters;
             Budget::spend(RANGE * characters.len()).map_err(Excess::without_place)?;
             occurring.extend(characters);
         }
         let occurring = joined(occurring);
         let mut uses = Uses {
-            all: self.bytes(),
+            listed: self.bytes(),
             wider: &self.wider(None)?,
-            beyond,
+            exceeding,
             exposed: &self.profile.exposed,
             computed,
             needed: Map::new(),
         };
-        for ListedCharacters {
-            name,
-            place,
-            bytes,
-            characters,
-        } in &self.characters
-        {
-            let mut idle = None;
-            let mut is_idle = true;
-            for byte in bytes.iter() {
-                let is_needed = uses.is_needed(byte)?;
-                is_idle &= !is_needed;
-                if !is_needed && idle.is_none() && !uses.is_harmless(byte)? {
-                    idle = Some(escape::byte(byte));
-                }
+        for rule in &self.characters {
+            if let Some(idle) = uses.first_idle(rule, &occurring)? {
+                let name = &rule.name;
+                report.add(
+                    rule.place,
+                    format_args!(
+                        "{idle} in `beyond` has no effect: no exposed rule admits it where RFC 3986 does not; take it out of the rule `{name}`, or remove `{name}` from `beyond`"
+                    ),
+                );
             }
-            for &range in characters {
-                let met = |&(from, to): &(u32, u32)| from <= range.1 && range.0 <= to;
-                is_idle &= !occurring.iter().any(met);
-                if let Some(character) = first_apart(range, &occurring) {
-                    idle.get_or_insert_with(|| format!("U+{character:04X}"));
-                }
-            }
-            if is_idle && idle.is_none() {
-                idle = bytes.first().map(escape::byte);
-            }
-            let Some(idle) = idle else {
-                continue;
-            };
-            report.add(
-                *place,
-                format_args!(
-                    "{idle} in `beyond` has no effect: no exposed rule admits it where RFC 3986 does not; take it out of the rule `{name}`, or remove `{name}` from `beyond`"
-                ),
-            );
         }
         Ok(())
     }
@@ -312,15 +298,15 @@ impl Exceptions<'_> {
     /// Reports each listed rule that can be left out without making an exposed rule fail the check.
     fn check_rules(
         &self,
-        beyond: &[(usize, Bound)],
+        exceeding: &[(usize, Bound)],
         computed: &[TypeAnalysis],
         report: &Report,
     ) -> Result<(), Error> {
-        for (index, rule) in self.rules.iter().enumerate() {
-            let wider = self.wider(Some(index))?;
+        for (left_out, rule) in self.rules.iter().enumerate() {
+            let wider = self.wider(Some(left_out))?;
             let mut search = wider.search();
             let mut is_needed = false;
-            for &(index, bound) in beyond {
+            for &(index, bound) in exceeding {
                 let found = search.first_outside(
                     (index, &self.profile.exposed[index]),
                     bound,
@@ -352,19 +338,19 @@ pub(crate) struct Wider {
     bytes: ByteSet,
     /// The listed rules of single characters.
     characters: Vec<ListedCharacters>,
-    /// The names of the listed rules, by their symbols.
-    named: Vec<String>,
+    /// For each symbol, the name of its rule.
+    symbol_names: Vec<String>,
     /// RFC 3986's rules, extended by the listed non-ASCII characters and by the symbols of the listed rules. `None` if
     /// neither is listed, so that RFC 3986's rules are unchanged.
-    printed: Option<Regular>,
+    rfc_rules: Option<Regular>,
     /// The profile's rules with symbols in place of the listed rules. `None` if no rule is listed.
-    abstracted: Option<Regular>,
-    /// For each exposed rule, its rule in `abstracted`.
-    rules: Vec<RuleId>,
-    /// For each exposed rule, true if a `beyond` statement lists it.
-    is_named: Vec<bool>,
+    profile_rules: Option<Regular>,
+    /// For each exposed rule, its rule in `profile_rules`. Empty if no rule is listed.
+    exposed_ids: Vec<RuleId>,
+    /// For each exposed rule, true if all of its rules are listed. Empty if no rule is listed.
+    is_listed: Vec<bool>,
     /// For each symbol, the shortest match of its rule.
-    shortest: Vec<Vec<u8>>,
+    shortest_matches: Vec<Vec<u8>>,
 }
 
 impl Wider {
@@ -379,8 +365,8 @@ impl Wider {
     pub(crate) fn search(&self) -> Search<'_> {
         Search {
             wider: self,
-            printed: self.printed.as_ref().map(Compiler::new),
-            abstracted: self.abstracted.as_ref().map(Compiler::new),
+            rfc_compiler: self.rfc_rules.as_ref().map(Compiler::new),
+            profile_compiler: self.profile_rules.as_ref().map(Compiler::new),
             factors: Vec::new(),
             found: None,
         }
@@ -391,7 +377,7 @@ impl Wider {
     fn help_for_listing(&self, found: &Outside) -> String {
         let rejected = found.text.get(found.stop).copied();
         let symbol = rejected.and_then(|byte| byte.checked_sub(*SYMBOLS.start()));
-        let rule = symbol.and_then(|symbol| self.named.get(usize::from(symbol)));
+        let rule = symbol.and_then(|symbol| self.symbol_names.get(usize::from(symbol)));
         match rule.map(|rule| (rule, printed_rule(rule))) {
             Some((rule, Some(printed))) => {
                 return format!(
@@ -407,16 +393,17 @@ impl Wider {
         }
         let character =
             rfc3986_error::character(&found.text, found.stop).map(|(_, c)| u32::from(c));
-        let lists = |listed: &&ListedCharacters| {
-            let has = |c| {
+        let lists_rejected = |listed: &&ListedCharacters| {
+            let contains = |c| {
                 listed
                     .characters
                     .iter()
                     .any(|range| range.0 <= c && c <= range.1)
             };
-            character.is_some_and(has) || rejected.is_some_and(|byte| listed.bytes.contains(byte))
+            character.is_some_and(contains)
+                || rejected.is_some_and(|byte| listed.bytes.contains(byte))
         };
-        match self.characters.iter().find(lists) {
+        match self.characters.iter().find(lists_rejected) {
             Some(ListedCharacters { name, .. }) => format!(
                 "list a rule that contains it, as in `rule RULE`: `beyond rfc3986: {name};` applies only where RFC 3986 has triplets"
             ),
@@ -430,18 +417,19 @@ impl Wider {
             text: Vec::new(),
             stop: found.stop,
         };
-        for (at, &byte) in found.text.iter().enumerate() {
-            if at == found.stop {
+        for (offset, &byte) in found.text.iter().enumerate() {
+            if offset == found.stop {
                 written.stop = written.text.len();
             }
             match byte.checked_sub(*SYMBOLS.start()) {
                 Some(symbol) => {
-                    let text = self.shortest.get(usize::from(symbol));
-                    written.text.extend(text.into_iter().flatten());
+                    let shortest = self.shortest_matches.get(usize::from(symbol));
+                    written.text.extend(shortest.into_iter().flatten());
                 }
                 None => written.text.push(byte),
             }
         }
+        // The text is rejected at its end, after its last byte.
         if found.stop == found.text.len() {
             written.stop = written.text.len();
         }
@@ -452,35 +440,34 @@ impl Wider {
 /// Searches for text that [`Wider`] does not allow. The compiled automata are kept for later searches.
 pub(crate) struct Search<'w> {
     wider: &'w Wider,
-    printed: Option<Compiler<'w>>,
-    abstracted: Option<Compiler<'w>>,
-    /// The automata of the factors of RFC 3986, because many rules are compared with them.
+    rfc_compiler: Option<Compiler<'w>>,
+    profile_compiler: Option<Compiler<'w>>,
+    /// The automata of the factors of RFC 3986, by the bound and the literals. Many rules are compared with them.
     factors: Vec<(Bound, ByteSet, Factors)>,
     /// The text that was found last, with symbols in it.
     found: Option<Outside>,
 }
 
 impl Search<'_> {
-    /// Returns the shortest text that the exposed rule matches and that is outside of `bound`. The bytes in `bytes` may
-    /// occur literally. Returns `None` if no text is outside, if the rule is listed in `beyond`, or if the check is
-    /// disabled.
+    /// Returns the shortest text that the exposed rule matches and that is outside of `bound`. Returns `None` if no
+    /// text is outside, if the rule is listed in `beyond`, or if the check is disabled.
     pub(crate) fn first_outside(
         &mut self,
         (index, exposed): (usize, &Exposed),
         bound: Bound,
         dfa: &Rc<Dfa>,
-        bytes: &ByteSet,
+        literals: &ByteSet,
     ) -> Result<Option<Outside>, Error> {
-        let is_named = self.wider.is_named.get(index).copied().unwrap_or(false);
-        if !self.wider.is_bound || is_named {
+        let is_listed = self.wider.is_listed.get(index).copied().unwrap_or(false);
+        if !self.wider.is_bound || is_listed {
             return Ok(None);
         }
-        let dfa = match &mut self.abstracted {
-            Some(compiler) => compiler.dfa(self.wider.rules[index])?,
+        let dfa = match &mut self.profile_compiler {
+            Some(compiler) => compiler.dfa(self.wider.exposed_ids[index])?,
             None => Rc::clone(dfa),
         };
         let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
-        self.found = self.compare(bound, &dfa, bytes, &too_large)?;
+        self.found = self.compare(bound, &dfa, literals, &too_large)?;
         let found = self.found.as_ref();
         Ok(found.map(|found| self.wider.written(found)))
     }
@@ -491,15 +478,16 @@ impl Search<'_> {
         &mut self,
         bound: Bound,
         dfa: &Dfa,
-        bytes: &ByteSet,
+        literals: &ByteSet,
         too_large: &dyn Fn(Excess) -> Error,
     ) -> Result<Option<Outside>, Error> {
         let mut known = self.factors.iter();
-        let known = known.position(|(of, with, _)| (*of, with) == (bound, bytes));
-        let at = if let Some(at) = known {
-            at
+        let known = known.position(|(of_bound, with, _)| (*of_bound, with) == (bound, literals));
+        let known = if let Some(known) = known {
+            known
         } else {
-            let Some(outer) = self.outer(bound, bytes)? else {
+            // Each bound is derived from a rule of RFC 3986, so `outer` finds it.
+            let Some(outer) = self.outer(bound, literals)? else {
                 return Ok(None);
             };
             if let Bound::Rule(_) = bound {
@@ -509,23 +497,23 @@ impl Search<'_> {
                     text,
                 }));
             }
-            let excluded = bound.excluded().difference(bytes);
+            let excluded = bound.excluded().difference(literals);
             let factors = Factors::new(&outer, &excluded).map_err(too_large)?;
-            self.factors.push((bound, *bytes, factors));
+            self.factors.push((bound, *literals, factors));
             self.factors.len() - 1
         };
-        self.factors[at].2.first_outside(dfa).map_err(too_large)
+        self.factors[known].2.first_outside(dfa).map_err(too_large)
     }
 
     /// Returns the help for the text that was found last. Returns `None` if no text was found, or if `beyond` lists
     /// nothing.
     pub(crate) fn help_for_listing(&self) -> Option<String> {
-        let Wider {
-            characters, named, ..
-        } = self.wider;
-        let lists = !characters.is_empty() || !named.is_empty();
-        let found = self.found.as_ref().filter(|_| lists);
-        found.map(|found| self.wider.help_for_listing(found))
+        let wider = self.wider;
+        if wider.characters.is_empty() && wider.symbol_names.is_empty() {
+            return None;
+        }
+        let found = self.found.as_ref()?;
+        Some(wider.help_for_listing(found))
     }
 
     /// Like [`first_outside`](Self::first_outside), where all listed ASCII characters may occur literally.
@@ -538,10 +526,10 @@ impl Search<'_> {
         self.first_outside((index, exposed), bound, dfa, &self.wider.bytes)
     }
 
-    /// Returns the automaton of the RFC 3986 rule that `bound` is derived from, where the bytes in `bytes` may also
-    /// occur literally. Returns `None` if there is no such rule.
-    fn outer(&mut self, bound: Bound, bytes: &ByteSet) -> Result<Option<Rc<Dfa>>, Error> {
-        let outer = match (&self.wider.printed, &mut self.printed) {
+    /// Returns the automaton of the RFC 3986 rule that `bound` is derived from, extended by the literals. Returns
+    /// `None` if there is no such rule.
+    fn outer(&mut self, bound: Bound, literals: &ByteSet) -> Result<Option<Rc<Dfa>>, Error> {
+        let outer = match (&self.wider.rfc_rules, &mut self.rfc_compiler) {
             (Some(rules), Some(compiler)) => match rules.id(bound.rule()) {
                 Some(rule) => Some(compiler.dfa(rule)?),
                 None => None,
@@ -549,7 +537,9 @@ impl Search<'_> {
             _ => rfc3986::dfa(bound.rule()).map(Rc::new),
         };
         match outer {
-            Some(outer) if !bytes.is_empty() => Ok(Some(Rc::new(with_literals(&outer, bytes)?))),
+            Some(outer) if !literals.is_empty() => {
+                Ok(Some(Rc::new(with_literals(&outer, literals)?)))
+            }
             outer => Ok(outer),
         }
     }
@@ -558,9 +548,10 @@ impl Search<'_> {
 /// Determines which listed characters the check needs.
 struct Uses<'u> {
     /// All listed ASCII characters.
-    all: ByteSet,
+    listed: ByteSet,
     wider: &'u Wider,
-    beyond: &'u [(usize, Bound)],
+    /// The exposed rules that go beyond RFC 3986, each as its index and its bound.
+    exceeding: &'u [(usize, Bound)],
     exposed: &'u [Exposed],
     computed: &'u [TypeAnalysis],
     /// For each byte examined so far, the result of `is_needed`.
@@ -568,16 +559,46 @@ struct Uses<'u> {
 }
 
 impl Uses<'_> {
+    /// Returns the first character of `rule` that is neither needed nor harmless, in the form for a message. If all are
+    /// harmless, but none is needed, returns the first one. `occurring` has the non-ASCII characters of the exceeding
+    /// rules.
+    fn first_idle(
+        &mut self,
+        rule: &ListedCharacters,
+        occurring: &[(u32, u32)],
+    ) -> Result<Option<String>, Error> {
+        let mut idle = None;
+        let mut none_is_needed = true;
+        for byte in rule.bytes.iter() {
+            let is_needed = self.is_needed(byte)?;
+            none_is_needed &= !is_needed;
+            if !is_needed && idle.is_none() && !self.is_harmless(byte)? {
+                idle = Some(escape::byte(byte));
+            }
+        }
+        for &range in &rule.characters {
+            let overlaps = |&(first, last): &(u32, u32)| first <= range.1 && range.0 <= last;
+            none_is_needed &= !occurring.iter().any(overlaps);
+            if let Some(character) = first_not_in(range, occurring) {
+                idle.get_or_insert_with(|| format!("U+{character:04X}"));
+            }
+        }
+        if none_is_needed && idle.is_none() {
+            idle = rule.bytes.first().map(escape::byte);
+        }
+        Ok(idle)
+    }
+
     /// Returns whether `byte` has to be listed: if all other listed bytes may occur literally, and `byte` may not, some
     /// exposed rule fails the check.
     fn is_needed(&mut self, byte: u8) -> Result<bool, Error> {
         if let Some(&known) = self.needed.get(&byte) {
             return Ok(known);
         }
-        let others = self.all.difference(&ByteSet::single(byte));
+        let others = self.listed.difference(&ByteSet::single(byte));
         let mut search = self.wider.search();
         let mut is_needed = false;
-        for &(index, bound) in self.beyond {
+        for &(index, bound) in self.exceeding {
             let computed = &self.computed[index];
             if !is_needed && computed.symbols.table.contains(byte) {
                 let found = search.first_outside(
@@ -593,8 +614,8 @@ impl Uses<'_> {
         Ok(is_needed)
     }
 
-    /// Returns whether `byte` may be listed in `beyond` although the check does not need it. This is so if a rule
-    /// beyond RFC 3986 contains `byte`, and if RFC 3986 already allows `byte` literally wherever it allows a triplet.
+    /// Returns whether `byte` may be listed in `beyond` although the check does not need it. This is so if an
+    /// exceeding rule contains `byte`, and if RFC 3986 already allows `byte` literally wherever it allows a triplet.
     ///
     /// For example, `sub-delims =/ "|"` extends an inherited rule. If a profile lists `sub-delims` because of the `|`,
     /// it also lists `!` and `$`, which RFC 3986 allows anyway.
@@ -602,7 +623,7 @@ impl Uses<'_> {
         let set = ByteSet::single(byte);
         let mut search = self.wider.search();
         let mut occurs = false;
-        for &(index, bound) in self.beyond {
+        for &(index, bound) in self.exceeding {
             occurs |= self.computed[index].symbols.table.contains(byte);
             let (Some(with), Some(without)) = (
                 search.outer(bound, &set)?,
@@ -621,7 +642,7 @@ impl Uses<'_> {
 
 /// Returns RFC 3986's rules with `alternatives`, in ABNF, added to `pct-encoded`. Each symbol in `symbols` is added to
 /// the rule with its name, or to `pct-encoded` if RFC 3986 has no rule with this name.
-fn printed_with(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regular, Errors> {
+fn extended_rfc_rules(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regular, Errors> {
     let mut grammar = printed_grammar();
     let text = format!("pct-encoded = \"%\" HEXDIG HEXDIG{alternatives}\n");
     grammar.read("beyond", &text)?;
@@ -655,18 +676,19 @@ fn first_error(errors: Errors) -> Error {
     first.unwrap_or_else(|| Error::anywhere("the grammar cannot be read"))
 }
 
-/// Returns the first character of the range that is in none of the ranges `others`, or `None` if all are in one.
-/// `others` is ascending, and no two of its ranges are adjacent.
-fn first_apart((first, last): (u32, u32), others: &[(u32, u32)]) -> Option<u32> {
-    let at = others.partition_point(|&(_, end)| end < first);
-    let apart = match others.get(at) {
-        // The ranges in `others` are not adjacent, so the character after the end of one range is in no other range.
+/// Returns the first character of the range that is in none of `ranges`, or `None` if each is in one. `ranges` is
+/// ascending, and no two of them are adjacent.
+fn first_not_in((first, last): (u32, u32), ranges: &[(u32, u32)]) -> Option<u32> {
+    let next = ranges.partition_point(|&(_, end)| end < first);
+    let character = match ranges.get(next) {
+        // No two ranges are adjacent, so the character after the end of one range is in no other range.
         Some(&(begin, end)) if begin <= first => end + 1,
         _ => first,
     };
-    (apart <= last).then_some(apart)
+    (character <= last).then_some(character)
 }
 
+/// Reads a listed rule of single characters. If it has an error, reports the error and returns `None`.
 fn listed_characters(
     rule: &RuleName,
     sources: &Sources,
@@ -700,6 +722,7 @@ fn listed_characters(
     Some(ListedCharacters {
         name: rule.name.clone(),
         place: rule.place,
+        // Bytes from 0x80 on are parts of the non-ASCII characters.
         bytes: symbols.table.difference(&ByteSet::range(0x80, 0xFF)),
         characters: symbols.characters,
     })

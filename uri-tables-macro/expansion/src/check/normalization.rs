@@ -3,6 +3,10 @@
 //! Reports each statement that has no effect, and each that could turn valid text into invalid text. Only types made of
 //! RFC 3986's five components have `normalize`. So each statement is checked for all of these types, and must apply to
 //! at least one.
+//!
+//! A type is given by its index in `expose`. A *role* is the index of one of the five components in
+//! [`NAMES`](crate::analyze::five_components::NAMES). A *statement* is written in the profile, and what a type
+//! *inherits* comes from bundled grammars instead. [`check`] is the entry point, and [`Effective`] has the result.
 
 mod case_insensitive;
 mod scheme_and_host;
@@ -102,8 +106,9 @@ pub(crate) fn check(
     let is_key = |index| builder_api.is_key(index);
     let had_no_errors = report.is_empty();
     case_insensitive::check(&statements.case_insensitive, &types, &is_key, report);
-    // Skip this check if the check before found the first error, because both may have the same cause.
-    if had_no_errors == report.is_empty() {
+    let found_first_error = had_no_errors && !report.is_empty();
+    // If this check found the first error, skip the next one, because both may fail for the same cause.
+    if !found_first_error {
         scheme_and_host::check(&types, report);
     }
     if statements.empty_path.is_none() {
@@ -138,13 +143,13 @@ impl<'a> Types<'a> {
 
     /// Returns whether normalization of the type `index` writes IPv6 addresses as RFC 5952 recommends.
     pub(crate) fn has_canonical_ipv6(&self, index: usize) -> bool {
-        let mut inside = self.profile.inherited(self.exposed(index));
-        inside.any(|(_, option)| option == RuleOption::CanonicalIpv6)
+        let mut options = self.profile.inherited(self.exposed(index));
+        options.any(|(_, option)| option == RuleOption::CanonicalIpv6)
     }
 
     /// Returns the types with `normalize`, that is, the types made of RFC 3986's five components (`five`).
     fn normalized(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.accessors.len()).filter(|&index| self.accessors[index].five.is_some())
+        (0..self.accessors.len()).filter(|&index| self.normalizes(index))
     }
 
     /// Returns whether the encoder of the type `index` writes a space as `+`.
@@ -156,8 +161,8 @@ impl<'a> Types<'a> {
         &self.profile.exposed[index]
     }
 
-    /// Returns the type of one of the five components of the type `index`. `role` is the component's index in `NAMES`.
-    /// Returns `None` if the type does not have the component.
+    /// Returns the type of the component with the given role in the type `index`, or `None` if `index` does not have
+    /// the component.
     fn role(&self, index: usize, role: usize) -> Option<usize> {
         let part = self.accessors[index].five?[role]?;
         Some(usize::from(self.accessors[index].parts[part].component))
@@ -185,7 +190,8 @@ impl<'a> Types<'a> {
         let ports = ports.to_vec();
         let names: Vec<&str> = ports.iter().map(|(name, _)| name.as_str()).collect();
         let other = other_scheme(dfa, &names, &exposed.location);
-        (!names.is_empty()).then_some(Inherited { ports, other })
+        let inherits = !names.is_empty();
+        inherits.then_some(Inherited { ports, other })
     }
 
     /// Reports a component of several schemes if only some of them inherit `empty_path`, because `empty_path` applies
@@ -195,6 +201,7 @@ impl<'a> Types<'a> {
             let Inherited { ports, other } = self.inherited(index)?;
             Some((self.role(index, SCHEME)?, (ports, other?)))
         });
+        // By the type of the scheme, so that a scheme in several types is reported once.
         let mixed: Map<usize, (Vec<(String, u16)>, String)> = mixed.collect();
         for (&scheme, (ports, other)) in &mixed {
             let scheme = self.exposed(scheme);
@@ -241,14 +248,15 @@ impl<'a> Types<'a> {
         let computed = &self.computed[index];
         computed.lists.iter().find_map(|found| {
             let delimiter = found.list.delimiter;
-            let other = if delimiter.is_ascii_lowercase() {
+            let other_case = if delimiter.is_ascii_lowercase() {
                 delimiter.to_ascii_uppercase()
             } else {
                 delimiter.to_ascii_lowercase()
             };
-            let is_letter = delimiter != other && computed.symbols.table.contains(other);
-            let both = [delimiter, other].map(char::from);
-            (is_letter && concerns(usize::from(found.list.component))).then_some(both)
+            let is_letter = delimiter != other_case;
+            let is_ambiguous = is_letter && computed.symbols.table.contains(other_case);
+            let both = [delimiter, other_case].map(char::from);
+            (is_ambiguous && concerns(usize::from(found.list.component))).then_some(both)
         })
     }
 
@@ -260,10 +268,10 @@ impl<'a> Types<'a> {
     /// Returns the types with `normalize`, a scheme and an authority. If there is none, reports `statement`. A default
     /// port needs both components, and so does an empty path that is equivalent to `/`.
     fn with_authority(&self, statement: &str, place: Spanned, report: &Report) -> Vec<usize> {
-        let has = |index, role| self.role(index, role).is_some();
+        let has_role = |index, role| self.role(index, role).is_some();
         let found: Vec<_> = self
             .normalized()
-            .filter(|&index| has(index, SCHEME) && has(index, AUTHORITY))
+            .filter(|&index| has_role(index, SCHEME) && has_role(index, AUTHORITY))
             .collect();
         if found.is_empty() {
             report.add(place, self.without_authority(statement));
@@ -276,8 +284,8 @@ impl<'a> Types<'a> {
     fn without_authority(&self, statement: &str) -> String {
         let port = (statement == "default_port").then_some("port");
         let lacking = ["scheme", "authority"].into_iter().chain(port);
-        let lacking = lacking.filter(|role| self.called(role).next().is_none());
-        let lacking: Vec<String> = lacking.map(|role| format!("`{role}`")).collect();
+        let lacking = lacking.filter(|name| self.called(name).next().is_none());
+        let lacking: Vec<String> = lacking.map(|name| format!("`{name}`")).collect();
         if lacking.is_empty() {
             return format!(
                 "`{statement}` is for URIs with an authority, and no type here is made of `scheme`, `authority`, `path` and what else RFC 3986 has beside these; expose them, or remove `{statement}`"
@@ -313,31 +321,33 @@ impl<'a> Types<'a> {
             }
             Ports::PerScheme(ports) => {
                 self.check_schemes(&schemes, ports, report);
-                ports.iter().map(|one| (one.port, one.place)).collect()
+                ports.iter().map(|port| (port.port, port.place)).collect()
             }
         };
-        let mut found = None;
-        let mut omitted = false;
+        let mut port_type = None;
+        let mut can_omit_port = false;
         for authority in types
             .iter()
             .filter_map(|&index| self.role(index, AUTHORITY))
         {
-            let mut ports = self.reached(authority).into_iter();
-            found = found.or(ports.find(|&port| is_called(&self.exposed(port).name, "port")));
-            omitted |= !self.always_has_port(authority);
+            let mut reached = self.reached(authority).into_iter();
+            let is_port = |index: &usize| is_called(&self.exposed(*index).name, "port");
+            port_type = port_type.or(reached.find(is_port));
+            can_omit_port |= !self.always_has_port(authority);
         }
-        let message = match found {
+        let message = match port_type {
+            // `with_authority` has reported this.
             None if types.is_empty() => return,
             None => "`default_port` is about a `port`, and none is exposed in `authority`; expose `port`, or remove `default_port`"
                 .to_owned(),
-            Some(found) if !omitted => format!(
+            Some(port_type) if !can_omit_port => format!(
                 "every `authority` has a `{}`, so that none can be left out; make it optional, or remove `default_port`",
-                self.exposed(found).name
+                self.exposed(port_type).name
             ),
-            Some(found) => {
+            Some(port_type) => {
                 for (port, place) in ports {
-                    if !admits_port(&self.computed[found].dfa, port) {
-                        let name = &self.exposed(found).name;
+                    if !admits_port(&self.computed[port_type].dfa, port) {
+                        let name = &self.exposed(port_type).name;
                         report.add(place, format_args!("`{name}` never is {port}, so that there is nothing to leave out; admit that, or remove `default_port`"));
                     }
                 }
@@ -359,13 +369,16 @@ impl<'a> Types<'a> {
     /// Reports a `default_port` that names no scheme if the profile has several schemes. Otherwise normalization would
     /// also remove this port from URIs of the other schemes.
     fn check_only_scheme(&self, schemes: &Set<usize>, port: u16, place: Spanned, report: &Report) {
+        // The only scheme of the types so far.
         let mut first: Option<String> = None;
         for &scheme in schemes {
             let dfa = &self.computed[scheme].dfa;
             let name = &self.exposed(scheme).name;
+            // The rule of a type matches some text, so this is always `Some`.
             let Some(text) = shortest_scheme(dfa) else {
                 continue;
             };
+            // The other scheme is that of an earlier type, or this type has two.
             let other = first.take().filter(|first| *first != text);
             let other =
                 other.or_else(|| other_scheme(dfa, &[&text], &self.exposed(scheme).location));
@@ -402,15 +415,15 @@ impl<'a> Types<'a> {
             if dfas.any(|dfa| admits_in_any_case(dfa, scheme)) {
                 continue;
             }
-            let listed = schemes.iter().flat_map(|&index| {
-                let words = words(&self.computed[index].dfa).take(MAX_LISTED);
+            let known = schemes.iter().flat_map(|&index| {
+                let words = words(&self.computed[index].dfa).take(MAX_COMPARED);
                 words.map(|word| lower(&word))
             });
-            let listed: Set<String> = listed.collect();
+            let known: Set<String> = known.collect();
             let name = &self.exposed(first).name;
-            let repair = match nearest(scheme, listed.iter().map(String::as_str)) {
+            let repair = match nearest(scheme, known.iter().map(String::as_str)) {
                 Some(nearest) => format!("did you mean `{nearest}`?"),
-                None => match listed.iter().next() {
+                None => match known.iter().next() {
                     Some(text) => {
                         format!("it can be `{text}`: name that, or add `{scheme}` to the rule")
                     }
@@ -424,6 +437,7 @@ impl<'a> Types<'a> {
         }
     }
 
+    /// Reports an `empty_path` that applies to no type. It applies if the path may be empty, and may be `/`.
     fn check_empty_path(&self, place: Spanned, report: &Report) {
         let types = self.with_authority("empty_path", place, report);
         let mut reasons = Vec::new();
@@ -437,6 +451,7 @@ impl<'a> Types<'a> {
             } else if !dfa.matches(b"/") {
                 format!("`{name}` does not admit `/`, so that an empty one cannot become it; admit that, or remove `empty_path`")
             } else {
+                // The statement applies to this type, so it has an effect.
                 return;
             });
         }
@@ -449,6 +464,7 @@ impl<'a> Types<'a> {
 /// Returns whether `dfa`, the automaton of a port, accepts the number `port` with any number of leading zeros.
 fn admits_port(dfa: &Dfa, port: u16) -> bool {
     let text = port.to_string();
+    // The state after the zeros so far. More zeros than there are states lead only to states that were tried before.
     let mut state = dfa.start();
     for _ in 0..dfa.state_count() {
         let end = text
@@ -463,7 +479,7 @@ fn admits_port(dfa: &Dfa, port: u16) -> bool {
 }
 
 /// The maximum number of schemes that are compared to find the most similar one for a suggestion.
-const MAX_LISTED: usize = 1000;
+const MAX_COMPARED: usize = 1000;
 
 fn lower(text: &[u8]) -> String {
     String::from_utf8_lossy(text).to_ascii_lowercase()
@@ -474,20 +490,21 @@ fn shortest_scheme(dfa: &Dfa) -> Option<String> {
     dfa.shortest_word().map(|text| lower(&text))
 }
 
-/// Returns a scheme that `dfa` accepts and that differs from each of `texts` in more than letter case, in lower case.
+/// Returns a scheme that `dfa` accepts and that differs from each of `known` in more than letter case, in lower case.
 /// If `dfa` accepts no such scheme, returns `None`.
-fn other_scheme(dfa: &Dfa, texts: &[&str], location: &Location) -> Option<String> {
-    let letter = |byte: u8| {
+fn other_scheme(dfa: &Dfa, known: &[&str], location: &Location) -> Option<String> {
+    let letter_in_any_case = |byte: u8| {
         let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];
         Expr::Byte(cases.into_iter().collect())
     };
-    let text = |text: &&str| Expr::Concat(text.bytes().map(letter).collect());
+    let in_any_case = |text: &&str| Expr::Concat(text.bytes().map(letter_in_any_case).collect());
     let rule = RegularRule {
         name: String::new(),
         location: location.clone(),
-        expr: Expr::Choice(texts.iter().map(text).collect()),
+        expr: Expr::Choice(known.iter().map(in_any_case).collect()),
     };
     let regular = Regular { rules: vec![rule] };
+    // An error means that the budget is spent, which is reported in any case.
     let any_case = Compiler::new(&regular).dfa(RuleId(0)).ok()?;
     let other = first_outside(dfa, &any_case).ok()??;
     Some(lower(&other))

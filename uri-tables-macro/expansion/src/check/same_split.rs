@@ -5,6 +5,9 @@
 //! scheme, authority, path, query and fragment, and to the userinfo, host and port in an authority. Otherwise the
 //! profile is rejected, and the error shows the shortest text that is split differently. With `beyond rfc3986;` such a
 //! type is accepted, but it gets neither these methods nor conversions into the types of `rfc3986`.
+//!
+//! A *slot* holds an offset of a component. Parts with slots are compared first. [`occurrences`] prepares the
+//! comparison of the others. [`differences`] is the entry point, and [`report()`] reports what it returns.
 
 mod occurrences;
 
@@ -46,9 +49,10 @@ pub(crate) fn differences(
     invocation: &Invocation,
 ) -> Vec<Option<SplitDifference>> {
     let is_waived = invocation.beyond.iter().any(Beyond::is_waiver);
-    let named = invocation.beyond.iter().flat_map(|it| &it.rules);
-    let named = named.filter_map(|rule| profile.regular.id(&rule.name));
-    let named: Vec<RuleId> = named.collect();
+    let listed = invocation.beyond.iter().flat_map(|it| &it.rules);
+    // Rules that no exposed rule refers to have no id, and need no exemption.
+    let listed = listed.filter_map(|rule| profile.regular.id(&rule.name));
+    let listed: Vec<RuleId> = listed.collect();
     let difference = |index: usize, exposed: &Exposed| {
         let (five, tagged) = accessors[index].five.zip(computed[index].tagged.as_ref())?;
         report::work_on(&exposed.name);
@@ -59,7 +63,7 @@ pub(crate) fn differences(
             tagged,
             accessors: &accessors[index],
             five,
-            named: &named,
+            listed: &listed,
         };
         match split.first_difference() {
             Ok(None) => None,
@@ -126,25 +130,26 @@ struct Split<'a> {
     tagged: &'a Tagged,
     accessors: &'a Accessors,
     five: Five,
-    /// The rules that `beyond` statements name.
-    named: &'a [RuleId],
+    /// The rules that `beyond` statements list after the word `rule`.
+    listed: &'a [RuleId],
 }
 
 impl Split<'_> {
     /// Returns the shortest text that the type splits differently, or `None` if there is none.
     fn first_difference(&self) -> Result<Option<Difference>, Error> {
         let too_large = |excess: Excess| excess.of(&self.exposed.name, &self.exposed.location);
-        let number = |part: usize| self.accessors.parts[part].number;
+        let capture_of = |part: usize| self.accessors.parts[part].number;
+        // Each part, and its capture if there is one: first the five components, then the parts of the authority.
         let mut compared = Vec::new();
         for part in UriPart::ALL {
             let role = NAMES.iter().position(|name| *name == part.name());
-            compared.extend(role.map(|role| (part, self.five[role].map(number))));
+            compared.extend(role.map(|role| (part, self.five[role].map(capture_of))));
         }
-        let authority = self.five[AUTHORITY].map(number);
+        let authority = self.five[AUTHORITY].map(capture_of);
         let captured = self.tagged.captured();
         for (number, capture) in captured.iter().enumerate() {
-            let mut around = std::iter::successors(capture.parent, |&at| captured[at].parent);
-            if around.any(|around| Some(around) == authority) {
+            let mut around = std::iter::successors(capture.parent, |&outer| captured[outer].parent);
+            if around.any(|outer| Some(outer) == authority) {
                 let parts = parts_called(self.profile, capture.component);
                 compared.extend(parts.map(|part| (part, Some(number))));
             }
@@ -153,19 +158,21 @@ impl Split<'_> {
         let (None, Some(authority)) = (&found, authority) else {
             return Ok(found);
         };
-        let Some(found) = self.first_without_slots(authority, self.named, &[])? else {
-            // The search above skips the rules that `beyond` names, because RFC 3986 does not allow, and so does not
-            // split, all of their texts. Compare these rules in the texts that RFC 3986 allows.
-            let allowed = rfc3986::dfa(OUTERMOST).filter(|_| !self.named.is_empty());
-            let found =
-                allowed.map(|allowed| self.first_without_slots(authority, &[], &[&allowed]));
-            return found.unwrap_or(Ok(None));
-        };
-        Ok(Some(found))
+        let found = self.first_without_slots(authority, self.listed, &[])?;
+        if found.is_some() || self.listed.is_empty() {
+            return Ok(found);
+        }
+        // The search above skips the rules that `beyond` lists, because RFC 3986 does not allow, and so does not split,
+        // all of their texts. Compare these rules in the texts that RFC 3986 allows.
+        match rfc3986::dfa(OUTERMOST) {
+            Some(allowed) => self.first_without_slots(authority, &[], &[&allowed]),
+            None => Ok(None),
+        }
     }
 
     /// Returns the shortest text in which a part without slots is not where RFC 3986 has it. Parts in the rules
-    /// `exempt` are not compared. Only texts that all automata in `allowed` accept are compared.
+    /// `exempt` are not compared. Only texts that all automata in `allowed` accept are compared. `authority` is the
+    /// index of the authority's capture.
     fn first_without_slots(
         &self,
         authority: usize,
@@ -188,20 +195,21 @@ fn error(exposed: &Exposed, difference: &Difference) -> Error {
     let name = &exposed.name;
     let text = &difference.text;
     let parts = || difference.parts.iter();
-    let here = parts().map(|(part, here, _)| (*part, here.clone()));
-    let there = parts().map(|(part, _, there)| (*part, there.clone()));
+    let ranges_here = parts().map(|(part, here, _)| (*part, here.clone()));
+    let ranges_in_rfc = parts().map(|(part, _, in_rfc)| (*part, in_rfc.clone()));
     let lines = [
-        format!("here:     {}", drawn(here, text)),
-        format!("RFC 3986: {}", drawn(there, text)),
+        format!("here:     {}", drawn(ranges_here, text)),
+        format!("RFC 3986: {}", drawn(ranges_in_rfc, text)),
     ];
     let error = Error::anywhere(format!(
         "`{name}` splits {} in another way than RFC 3986",
         quoted(text)
     ));
     let error = error.showing(lines);
-    let begins_like_authority = parts().any(|(part, here, there)| {
-        *part == UriPart::Authority && here.is_none() && there.is_some()
+    let begins_like_authority = parts().any(|(part, here, in_rfc)| {
+        *part == UriPart::Authority && here.is_none() && in_rfc.is_some()
     });
+    // The search returns only texts with a part at another place, so there is a first one.
     let first = parts().next().map_or("path", |(part, ..)| part.name());
     let error = error.help(if begins_like_authority {
         "a path that begins with `//` is read as an authority: write `path-absolute / path-rootless / path-empty`, or put `[ \"//\" authority ]` before the path".to_owned()
@@ -215,7 +223,7 @@ fn error(exposed: &Exposed, difference: &Difference) -> Error {
 
 /// Formats the parts of a text on one line, as in `authority = a, path = /b`.
 fn drawn(parts: impl Iterator<Item = (UriPart, Option<Range<usize>>)>, text: &[u8]) -> String {
-    let one = |(part, range): (UriPart, Option<Range<usize>>)| {
+    let drawn_part = |(part, range): (UriPart, Option<Range<usize>>)| {
         let name = part.name();
         match range.and_then(|range| text.get(range)) {
             None => format!("no {name}"),
@@ -223,5 +231,5 @@ fn drawn(parts: impl Iterator<Item = (UriPart, Option<Range<usize>>)>, text: &[u
             Some(text) => format!("{name} = {}", spelled(text)),
         }
     };
-    parts.map(one).collect::<Vec<_>>().join(", ")
+    parts.map(drawn_part).collect::<Vec<_>>().join(", ")
 }

@@ -4,6 +4,9 @@
 //! The runtime finds a rule's secrets through its accessors. So every occurrence of a rule in the statement must have
 //! an accessor. The runtime finds user information by RFC 3986's delimiters, but only after a `//`. For types whose
 //! texts begin inside of an authority, this module determines which part of a userinfo they contain.
+//!
+//! [`check`] checks the statement, and [`secrets`] returns what is secret. A type *reaches* itself and the types that
+//! its accessors lead to.
 
 use quote::format_ident;
 use syn::Ident;
@@ -55,10 +58,10 @@ pub(crate) fn check(
     accessors: &[Accessors],
     report: &Report,
 ) {
-    for (at, rule) in rules.iter().enumerate() {
+    for (index, rule) in rules.iter().enumerate() {
         report::work_on(&rule.name);
         let is_same = |other: &&RuleName| other.name.eq_ignore_ascii_case(&rule.name);
-        if let Some(first) = rules[..at].iter().find(is_same) {
+        if let Some(first) = rules[..index].iter().find(is_same) {
             let message = format!("`{}` is named twice; remove one", rule.name);
             report.add(first.place, &message);
             report.add(rule.place, message);
@@ -75,19 +78,20 @@ fn check_rule(
     accessors: &[Accessors],
 ) -> Result<(), String> {
     let exposed = &profile.exposed;
-    let named = named(rule, exposed);
+    let named = types_named(rule, exposed);
     let Some(&first) = named.first() else {
         return Err(not_exposed(rule, profile));
     };
     let name = &exposed[first].name;
-    let hidden: Set<usize> = inside(&named, profile, accessors);
-    let outer = (0..exposed.len()).filter(|index| !hidden.contains(index));
+    let masked: Set<usize> = reached_from(&named, profile, accessors);
+    // All other types may contain the rule.
+    let outer = (0..exposed.len()).filter(|index| !masked.contains(index));
     // First look for types in which the rule repeats without being a list. The types around them cannot reach the rule
     // either, but the user must repair the innermost type.
     for index in outer.clone() {
         for repeated in &computed[index].repeated {
-            let inside = reached(profile, accessors, repeated.item);
-            if named.iter().any(|named| inside.contains(named)) {
+            let reached = reached(profile, accessors, repeated.item);
+            if named.iter().any(|one| reached.contains(one)) {
                 let repair = match repeated.rules_to_expose.first() {
                     Some(rule) => format!("expose `{rule}`, too"),
                     None => format!(
@@ -105,9 +109,10 @@ fn check_rule(
     for index in outer {
         let reached = reached(profile, accessors, index);
         let within = profile.containment.within(exposed[index].id);
-        let mut rules = named.iter().flat_map(|&named| &exposed[named].rules);
-        let is_reached = named.iter().any(|named| reached.contains(named));
+        let mut rules = named.iter().flat_map(|&one| &exposed[one].rules);
+        let is_reached = named.iter().any(|one| reached.contains(one));
         if !is_reached && rules.any(|rule| within.contains(rule)) {
+            // A rule of single characters is `alone` unless it is declared as a `component`.
             let repair = if computed[first].dfa.is_character_class() {
                 "write `component` after it"
             } else {
@@ -138,15 +143,15 @@ fn not_exposed(rule: &RuleName, profile: &Profile) -> String {
 }
 
 /// Returns the indices of the types of a rule.
-fn named(rule: &RuleName, exposed: &[Exposed]) -> Vec<usize> {
+fn types_named(rule: &RuleName, exposed: &[Exposed]) -> Vec<usize> {
     let is_named = |&index: &usize| exposed[index].name.eq_ignore_ascii_case(&rule.name);
     (0..exposed.len()).filter(is_named).collect()
 }
 
-/// Returns the types `outer` and all types inside of them.
-fn inside(outer: &[usize], profile: &Profile, accessors: &[Accessors]) -> Set<usize> {
-    let types = outer.iter();
+/// Returns all types that one of `types` reaches.
+fn reached_from(types: &[usize], profile: &Profile, accessors: &[Accessors]) -> Set<usize> {
     types
+        .iter()
         .flat_map(|&index| reached(profile, accessors, index))
         .collect()
 }
@@ -161,15 +166,17 @@ pub(crate) fn secrets(
     let exposed = &profile.exposed;
     let mut secrets: Vec<Secret> = exposed
         .iter()
-        .map(|it| secret_by_name(it, profile))
+        .map(|exposed| secret_by_name(exposed, profile))
         .collect();
-    let outer: Vec<usize> = rules.iter().flat_map(|rule| named(rule, exposed)).collect();
-    for index in inside(&outer, profile, accessors) {
+    let named = rules.iter().flat_map(|rule| types_named(rule, exposed));
+    let named: Vec<usize> = named.collect();
+    for index in reached_from(&named, profile, accessors) {
         secrets[index] = Secret::Named;
     }
+    // Pass each type's secret on to the types inside, until no type gets a greater one.
     let mut open: Vec<usize> = (0..exposed.len()).collect();
     while let Some(index) = open.pop() {
-        for (inner, secret) in parts(index, secrets[index], profile, computed, accessors) {
+        for (inner, secret) in secrets_inside(index, secrets[index], profile, computed, accessors) {
             if secrets[inner] < secret {
                 secrets[inner] = secret;
                 open.push(inner);
@@ -184,8 +191,7 @@ fn secret_by_name(exposed: &Exposed, profile: &Profile) -> Secret {
     let rules = exposed.rules.iter();
     let names = rules.map(|rule| profile.regular.rules[rule.0].name.as_str());
     let mut names = names.chain([exposed.name.as_str()]);
-    let mut is = |name| names.any(|rule| is_called(rule, name));
-    if is("userinfo") {
+    if names.any(|name| is_called(name, "userinfo")) {
         Secret::Userinfo
     } else if is_called(&exposed.name, "authority") {
         Secret::Authority
@@ -196,18 +202,22 @@ fn secret_by_name(exposed: &Exposed, profile: &Profile) -> Secret {
 
 /// Returns whether the type `index` is the path, the query or the fragment of another type. In a path such as
 /// `//a:b@c`, the segments are no userinfo, although the path by itself would be read as an authority.
-fn is_behind_authority(index: usize, accessors: &[Accessors]) -> bool {
-    let is_component = |it: &Accessors| {
-        let roles = it.five.into_iter().flat_map(|five| five[PATH..].to_vec());
-        let mut parts = roles.flatten().map(|part| &it.parts[part]);
+fn is_after_authority(index: usize, accessors: &[Accessors]) -> bool {
+    let has_after_authority = |other: &Accessors| {
+        // The path, and the roles after it in `NAMES`: query and fragment.
+        let roles = other.five.into_iter();
+        let roles = roles.flat_map(|five| five[PATH..].to_vec());
+        let mut parts = roles.flatten().map(|part| &other.parts[part]);
         parts.any(|part| usize::from(part.component) == index)
     };
-    accessors[index].five.is_none() && accessors.iter().any(is_component)
+    // A type that is a URI or a reference itself may begin with an authority.
+    let is_uri = accessors[index].five.is_some();
+    !is_uri && accessors.iter().any(has_after_authority)
 }
 
 /// Returns the types of the parts of the type `index`, each with what is secret in it. `secret` is what is secret in
 /// the type itself.
-fn parts(
+fn secrets_inside(
     index: usize,
     secret: Secret,
     profile: &Profile,
@@ -217,6 +227,7 @@ fn parts(
     let Some(tagged) = &computed[index].tagged else {
         return Vec::new();
     };
+    // The whole text is secret, so each part is.
     if secret >= Secret::Password {
         let inside = reached(profile, accessors, index).into_iter();
         return inside.map(|inner| (inner, secret)).collect();
@@ -230,35 +241,37 @@ fn parts(
                 choice
                     .alternatives
                     .iter()
-                    .map(|&at| (usize::from(at), secret)),
+                    .map(|&alternative| (usize::from(alternative), secret)),
             );
         }
     }
-    let in_list = match secret {
+    // Any item but the first may be after the first `:` of the userinfo.
+    let in_item = match secret {
         Secret::Userinfo => Secret::Password,
         _ => secret,
     };
-    let whole = computed[index]
+    let whole_text = computed[index]
         .lists
         .iter()
-        .filter(|it| it.capture.is_none());
-    parts.extend(whole.map(|found| (usize::from(found.list.component), in_list)));
+        .filter(|list| list.capture.is_none());
+    parts.extend(whole_text.map(|found| (usize::from(found.list.component), in_item)));
 
     let kind = match secret {
         Secret::Authority => StringKind::Authority,
         Secret::Userinfo => StringKind::Userinfo,
         _ => StringKind::Reference,
     };
-    if kind == StringKind::Reference && is_behind_authority(index, accessors) {
+    if kind == StringKind::Reference && is_after_authority(index, accessors) {
         return parts;
     }
-    let has = |byte: &u8| computed[index].symbols.table.contains(*byte);
+    // Without these bytes, no text has a password, so the search is not needed.
+    let occurs = |byte: &u8| computed[index].symbols.table.contains(*byte);
     let delimiters: &[u8] = match kind {
         StringKind::Reference => b":/@",
         StringKind::Authority => b":@",
         StringKind::Userinfo => b":",
     };
-    if !delimiters.iter().all(has) {
+    if !delimiters.iter().all(occurs) {
         return parts;
     }
     // If the search takes too long, the budget is spent, and no module is emitted.
@@ -280,6 +293,7 @@ fn parts(
                 usize::from(item),
                 match overlap {
                     PasswordOverlap::Around => Secret::Authority,
+                    // As above, any item but the first may be after the `:`.
                     PasswordOverlap::Colon | PasswordOverlap::Behind => Secret::Password,
                 },
             ),

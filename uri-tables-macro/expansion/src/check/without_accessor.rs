@@ -44,39 +44,41 @@ pub(crate) fn without_accessor(
     computed: &[TypeAnalysis],
     accessors: &[Accessors],
 ) -> Vec<WithoutAccessor> {
-    let mut found: Vec<WithoutAccessor> = Vec::new();
-    let mut repeated: Map<&str, (&Exposed, &Repeated)> = Map::new();
+    let mut warnings: Vec<WithoutAccessor> = Vec::new();
+    // For each rule that is an item, the first of its holders.
+    let mut holders: Map<&str, (&Exposed, &Repeated)> = Map::new();
     for (holder, computed) in profile.exposed.iter().zip(computed) {
-        for it in &computed.repeated {
-            repeated.entry(&it.rule).or_insert((holder, it));
+        for repeated in &computed.repeated {
+            holders.entry(&repeated.rule).or_insert((holder, repeated));
         }
     }
-    let have_one: Set<String> = accessors.iter().flat_map(of_type).collect();
-    let mut told: Vec<*const Expr> = Vec::new();
-    for (at, item) in profile.exposed.iter().enumerate() {
-        let Some(&(holder, repeated)) = repeated.get(&item.name.as_str()) else {
+    let with_accessor: Set<String> = accessors.iter().flat_map(accessible_types).collect();
+    // The bodies of the repetitions that a warning is about, by their addresses in the grammar.
+    let mut reported: Vec<*const Expr> = Vec::new();
+    for (index, item) in profile.exposed.iter().enumerate() {
+        let Some(&(holder, repeated)) = holders.get(&item.name.as_str()) else {
             continue;
         };
-        if item.alone || have_one.contains(&item.ident.to_string()) {
+        if item.alone || with_accessor.contains(&item.ident.to_string()) {
             continue;
         }
-        let place = Occurrence {
+        let occurrence = Occurrence {
             item,
-            component: at as u16,
+            component: index as u16,
             holder,
             profile,
         };
-        if found.len() == MAX_WARNINGS || limits::visit(profile.regular.rules.len()).is_err() {
+        if warnings.len() == MAX_WARNINGS || limits::visit(profile.regular.rules.len()).is_err() {
             break;
         }
-        let repetition = place.repetition();
+        let repetition = occurrence.repetition();
         if let Some(body) = repetition {
-            if told.contains(&std::ptr::from_ref(body)) {
+            if reported.contains(&std::ptr::from_ref(body)) {
                 continue;
             }
-            told.push(body);
+            reported.push(body);
         }
-        let (fact, repair) = place.reason(repetition);
+        let (fact, repair) = occurrence.reason(repetition);
         let rules_to_expose: Vec<String> = repeated
             .rules_to_expose
             .iter()
@@ -86,7 +88,7 @@ pub(crate) fn without_accessor(
             [] => repair,
             _ => format!("expose {}, which has one", listed(&rules_to_expose, "or")),
         };
-        found.push(WithoutAccessor {
+        warnings.push(WithoutAccessor {
             place: item.place,
             message: format!(
                 "{fact}; {repair}; or write `{} alone` if you need no accessor",
@@ -94,12 +96,12 @@ pub(crate) fn without_accessor(
             ),
         });
     }
-    found
+    warnings
 }
 
 /// Returns the names of all types that values of one type give access to: those returned by its accessors, and those of
 /// its alternatives if the type is a choice.
-fn of_type(accessors: &Accessors) -> impl Iterator<Item = String> {
+fn accessible_types(accessors: &Accessors) -> impl Iterator<Item = String> {
     let parts = accessors.parts.iter().map(|part| &part.ident);
     let items = accessors.items.iter().map(|items| &items.ident);
     let all = parts.chain(items).chain(&accessors.alternatives);
@@ -120,24 +122,24 @@ impl<'p> Occurrence<'p> {
     /// Returns the reason why the item has no accessor, and the repair. `repetition` is the result of
     /// [`repetition`](Self::repetition).
     fn reason(self, repetition: Option<&Expr>) -> (String, String) {
-        let (rule, inside) = (&self.item.name, &self.holder.name);
+        let (item, holder) = (&self.item.name, &self.holder.name);
         let Some(body) = repetition else {
             return (
                 format!(
-                    "there is no accessor to `{rule}`, which is in several places of `{inside}`"
+                    "there is no accessor to `{item}`, which is in several places of `{holder}`"
                 ),
                 "give each place a rule of its own and expose these".to_owned(),
             );
         };
         let Between {
-            rule: around,
+            around_item,
             bytes,
             others,
         } = self.between(body);
-        if let Some(around) = around {
+        if let Some(around) = around_item {
             return (
                 format!(
-                    "there is no accessor to `{rule}`: it is in `{around}`, which repeats in `{inside}`"
+                    "there is no accessor to `{item}`: it is in `{around}`, which repeats in `{holder}`"
                 ),
                 format!("expose `{around}`"),
             );
@@ -148,33 +150,33 @@ impl<'p> Occurrence<'p> {
             plural(&self.item.accessor)
         );
         if !others.is_empty() {
-            let others: Vec<String> = others.iter().map(|it| format!("`{it}`")).collect();
+            let others: Vec<String> = others.iter().map(|name| format!("`{name}`")).collect();
             let others = listed(&others, "and");
             return (
-                format!("{fact}: `{rule}` repeats together with {others}"),
+                format!("{fact}: `{item}` repeats together with {others}"),
                 "give what repeats a rule of its own and expose that".to_owned(),
             );
         }
-        let each = bytes.iter().map(|byte| quoted(&[byte]));
-        let each: Vec<String> = each.take(LISTED).collect();
+        let delimiters = bytes.iter().map(|byte| quoted(&[byte]));
+        let delimiters: Vec<String> = delimiters.take(LISTED).collect();
         let reason = match bytes.len() {
             0 => "its items have no delimiter".to_owned(),
             1 => format!(
                 "its items are not always separated by exactly one {}",
-                each[0]
+                delimiters[0]
             ),
             count @ ..=LISTED => {
                 let count = ["two", "three"][count - 2];
                 format!(
                     "its items have {count} delimiters, {}",
-                    listed(&each, "and")
+                    listed(&delimiters, "and")
                 )
             }
             _ => "its items have more than one character between them".to_owned(),
         };
         (
             format!("{fact}: {reason}"),
-            format!("use one delimiter, as in `{rule} *( \"&\" {rule} )`"),
+            format!("use one delimiter, as in `{item} *( \"&\" {item} )`"),
         )
     }
 
@@ -184,19 +186,22 @@ impl<'p> Occurrence<'p> {
         let rules = &self.profile.regular.rules;
         let counts = self.counts();
         let is_several = |expr: &Expr| self.count(expr, &counts) > 1;
-        let mut at = &rules[self.holder.id.0].expr;
+        // Descend to the innermost expression in which the item occurs several times.
+        let mut outer = &rules[self.holder.id.0].expr;
         loop {
-            at = match at {
-                Expr::Rule(rule) if self.is_inside(*rule) => &rules[rule.0].expr,
+            outer = match outer {
+                Expr::Rule(rule) if self.is_searched(*rule) => &rules[rule.0].expr,
                 Expr::Repeat { expr, max, .. } if *max == Some(1) || is_several(expr) => expr,
+                // The body has the item once, so the repetition is what makes it occur several times.
                 Expr::Repeat { expr, .. } => return Some(expr),
-                _ => at.children().find(|expr| is_several(expr))?,
+                // If no child has it several times, several children have it once.
+                _ => outer.children().find(|child| is_several(child))?,
             };
         }
     }
 
     /// Returns what `body`, the body of a repetition, contains besides the item. The definitions of rules for which
-    /// [`is_inside`](Self::is_inside) is true are searched, too.
+    /// [`is_searched`](Self::is_searched) is true are searched, too.
     fn between(self, body: &Expr) -> Between<'p> {
         let mut between = Between::default();
         let mut seen: Set<RuleId> = Set::new();
@@ -215,10 +220,10 @@ impl<'p> Occurrence<'p> {
                     if component == Some(self.component) || !seen.insert(*rule) {
                         continue;
                     }
-                    if !self.is_inside(*rule) {
+                    if !self.is_searched(*rule) {
                         between.others.insert(name);
                     } else if self.count(expr, &counts) > 0 {
-                        between.rule = Some(name);
+                        between.around_item = Some(name);
                     } else {
                         open.push(expr);
                     }
@@ -248,7 +253,7 @@ impl<'p> Occurrence<'p> {
     fn count(self, expr: &Expr, counts: &[u8]) -> u8 {
         let count = |expr: &Expr| self.count(expr, counts);
         let all = match expr {
-            Expr::Rule(rule) if self.is_inside(*rule) => counts[rule.0],
+            Expr::Rule(rule) if self.is_searched(*rule) => counts[rule.0],
             Expr::Rule(rule) => match self.profile.component(*rule) {
                 Some(found) if found == self.component => 1,
                 Some(found) => match self.profile.meaning(found) {
@@ -267,7 +272,7 @@ impl<'p> Occurrence<'p> {
 
     /// Returns whether `rule` is not a component, or is the holder itself. Only such rules are searched for the item.
     /// Other components have their own accessors to the item.
-    fn is_inside(self, rule: RuleId) -> bool {
+    fn is_searched(self, rule: RuleId) -> bool {
         let component = self.profile.component(rule);
         component.is_none() || component == self.profile.component(self.holder.id)
     }
@@ -277,7 +282,7 @@ impl<'p> Occurrence<'p> {
 #[derive(Default)]
 struct Between<'p> {
     /// A rule that contains the item and is not a component. Exposing this rule is the repair.
-    rule: Option<&'p str>,
+    around_item: Option<&'p str>,
     /// The bytes outside of all components. They are the possible delimiters.
     bytes: ByteSet,
     /// The names of the other components in the body.

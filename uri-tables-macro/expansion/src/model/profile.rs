@@ -2,7 +2,10 @@
 //!
 //! Each [`Exposed`] rule is a [`RuleId`] in the profile's [`Regular`], with the Rust name of its type. A *component* is
 //! a rule that the types around it have accessors to: an exposed rule without `alone`, or a list in the middle of a
-//! rule. Undefined and ambiguous names are reported at the tokens that must change.
+//! rule. The number of a component is the index of the exposed rule. The numbers of lists follow. Undefined and
+//! ambiguous names are reported at the tokens that must change.
+//!
+//! The entry point is [`Profile::resolve`].
 
 use std::cell::OnceCell;
 use std::mem::take;
@@ -123,21 +126,22 @@ impl Profile {
             }
         }
         check_additions(sources, report);
-        let closed = close(invocation, sources, report);
+        let regular = resolve_rules(invocation, sources, report);
+        // The steps so far continue after errors, so that all undefined names are reported at once.
         if !report.is_empty() {
             return None;
         }
-        let mut regular = closed?;
+        let mut regular = regular?;
         let options = options(&regular, &sources.grammar);
         let mut exposed = Vec::new();
         let ids = Ids::new(&regular);
         for exposure in &invocation.exposures {
-            exposed.extend(resolve(exposure, sources, &mut regular, &ids));
+            exposed.extend(resolve_exposure(exposure, sources, &mut regular, &ids));
         }
         mark_case_insensitive(&mut exposed, &invocation.scheme_based);
-        let shared = shared(&regular, &options);
+        let effective = effective_options(&regular, &options);
         for exposed in &mut exposed {
-            exposed.option = shared[exposed.id.0];
+            exposed.option = effective[exposed.id.0];
         }
         report.is_empty().then(|| Self {
             options,
@@ -159,7 +163,7 @@ impl Profile {
         }
     }
 
-    /// Replaces the rules by the result of extracting inner lists.
+    /// Replaces the rules by the result of extracting inner lists. `rewritten.rules` has the new id of each rule.
     pub(crate) fn rewrite(&mut self, rewritten: Extracted) {
         for exposed in &mut self.exposed {
             for rule in exposed.rules.iter_mut().chain([&mut exposed.id]) {
@@ -170,7 +174,7 @@ impl Profile {
             if !self
                 .lists
                 .iter()
-                .any(|list| is_same(*list, inner_list.list))
+                .any(|list| is_same_component(*list, inner_list.list))
             {
                 self.lists.push(inner_list.list);
             }
@@ -211,19 +215,20 @@ impl Profile {
 
     /// Returns the number of the component that `rule` belongs to, or `None` if it belongs to none.
     pub(crate) fn component(&self, rule: RuleId) -> Option<u16> {
-        let components = self.components.get_or_init(|| self.components());
+        let components = self.components.get_or_init(|| self.number_components());
         components.get(rule.0).copied().flatten()
     }
 
-    fn components(&self) -> Vec<Option<u16>> {
+    /// Returns the number of each rule's component.
+    fn number_components(&self) -> Vec<Option<u16>> {
         let mut components = vec![None; self.regular.rules.len()];
         for inner_list in &self.inner_lists {
-            let list = |it: &List| is_same(*it, inner_list.list);
-            let list = self.lists.iter().position(list);
-            let number = list.and_then(|list| u16::try_from(self.exposed.len() + list).ok());
+            let is_its_list = |list: &List| is_same_component(*list, inner_list.list);
+            let index = self.lists.iter().position(is_its_list);
+            let number = index.and_then(|index| u16::try_from(self.exposed.len() + index).ok());
             components[inner_list.rule.0] = number;
         }
-        // If a rule belongs to several components, the first one counts.
+        // If a rule belongs to several components, the first one counts. It is visited last, and overwrites the others.
         for (index, exposed) in self.exposed.iter().enumerate().rev() {
             if exposed.alone {
                 continue;
@@ -239,11 +244,13 @@ impl Profile {
     /// variable of this query. Variables whose rules are not components are left out, because they have no accessor.
     pub(crate) fn parameters(&self, component: u16) -> Vec<(&str, u16)> {
         let variable = self.exposed[usize::from(component)].variable.as_ref();
-        let parameters = variable.into_iter().flat_map(|it| &it.parameters);
+        let parameters = variable
+            .into_iter()
+            .flat_map(|variable| &variable.parameters);
         parameters
-            .filter_map(|it| {
-                let component = self.component(self.regular.id(&it.rule)?)?;
-                Some((it.name.as_str(), component))
+            .filter_map(|parameter| {
+                let component = self.component(self.regular.id(&parameter.rule)?)?;
+                Some((parameter.name.as_str(), component))
             })
             .collect()
     }
@@ -254,7 +261,7 @@ impl Profile {
         names
             .filter_map(|name| {
                 let mut types = self.exposed.iter();
-                types.position(|it| it.name.eq_ignore_ascii_case(&name.name))
+                types.position(|exposed| exposed.name.eq_ignore_ascii_case(&name.name))
             })
             .collect()
     }
@@ -273,7 +280,7 @@ impl Profile {
 
 /// Returns whether two lists are the same component. The field `leading` is ignored, because it may differ between the
 /// alternatives of one rule.
-fn is_same(one: List, other: List) -> bool {
+fn is_same_component(one: List, other: List) -> bool {
     let key = |list: List| (list.component, list.delimiter, list.within);
     key(one) == key(other)
 }
@@ -292,13 +299,14 @@ pub(crate) fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) ->
 /// Resolves all rules that the exposed rules refer to, and all rules written in the macro call. The latter are included
 /// because a typo in one of them must be reported even if no exposed rule refers to it. Returns `None` after an error,
 /// which is reported.
-fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Regular> {
+fn resolve_rules(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Regular> {
     let grammar = &sources.grammar;
     let exposed = invocation
         .exposures
         .iter()
         .flat_map(rules_of)
         .map(|rule| rule.name.as_str())
+        // The others have been reported by `check_rule`.
         .filter(|name| grammar.rule(name).is_some());
     let inline = sources.inline_rules();
     let roots: Vec<&str> = exposed.chain(inline).collect();
@@ -317,7 +325,7 @@ fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<
 
 /// The maximum number of letter comparisons in the search for suggestions, because a hostile grammar can have many
 /// typos and many names.
-const COMPARED: usize = 200_000;
+const MAX_COMPARED: usize = 200_000;
 
 /// Reports each `=/` without a rule to extend, because `vlaue =/ "x"` would define a rule that nothing refers to. A
 /// file may be written to extend a grammar that this profile does not use. So in files, only names similar to another
@@ -335,11 +343,13 @@ fn check_additions(sources: &Sources, report: &Report) {
             break;
         }
         compared += count * rule.name.len();
-        let others = grammar.names().filter(|name| *name != rule.name);
-        let others = others.filter(|_| compared <= COMPARED);
+        let can_compare = compared <= MAX_COMPARED;
+        let others = grammar.names();
+        let others = others.filter(|name| can_compare && *name != rule.name);
         let repair = match nearest(&rule.name, others) {
             Some(nearest) => format!("did you mean `{nearest}`?"),
             None if sources.is_inline(&rule.location) => "write `=` to define it".to_owned(),
+            // The rule is in a file, and may extend another grammar.
             None => continue,
         };
         let message = format!(
@@ -367,7 +377,7 @@ impl Ids {
         let rules = regular.rules.iter().enumerate();
         Self(
             rules
-                .map(|(at, rule)| (rule.name.to_ascii_lowercase(), RuleId(at)))
+                .map(|(index, rule)| (rule.name.to_ascii_lowercase(), RuleId(index)))
                 .collect(),
         )
     }
@@ -378,7 +388,7 @@ impl Ids {
 }
 
 /// Resolves one entry of `expose`. Returns `None` if a rule is undefined or the type has no valid name.
-fn resolve(
+fn resolve_exposure(
     exposure: &Exposure,
     sources: &Sources,
     regular: &mut Regular,
@@ -396,23 +406,22 @@ fn resolve(
     } else {
         exposure.name.name.clone()
     };
-    let definitions = || {
-        names
-            .iter()
-            .filter_map(|rule| sources.grammar.rule(&rule.name))
-    };
     let mut abnf: Vec<String> = Vec::new();
     let id = if let [id] = rules[..] {
         id
     } else {
-        let list: Vec<&str> = names.iter().map(|rule| rule.name.as_str()).collect();
+        let alternatives: Vec<&str> = names.iter().map(|rule| rule.name.as_str()).collect();
         // `segment = segment / segment-nz` would look like a recursion, so omit it.
-        if !list.iter().any(|rule| rule.eq_ignore_ascii_case(&name)) {
-            abnf.push(format!("{name} = {}", list.join(" / ")));
+        let is_in_itself = |rule: &&str| rule.eq_ignore_ascii_case(&name);
+        if !alternatives.iter().any(is_in_itself) {
+            abnf.push(format!("{name} = {}", alternatives.join(" / ")));
         }
         regular.add_choice(&name, &location, &rules)
     };
-    abnf.extend(definitions().map(|rule| rule.text.clone()));
+    let definitions = names
+        .iter()
+        .filter_map(|rule| sources.grammar.rule(&rule.name));
+    abnf.extend(definitions.map(|rule| rule.text.clone()));
     let renamed = exposure
         .rename
         .as_ref()
@@ -450,7 +459,7 @@ fn options(regular: &Regular, grammar: &Grammar) -> Map<RuleId, RuleOption> {
         .map(|(location, option)| (key(location), option))
         .collect();
     let rules = regular.rules.iter().enumerate();
-    let rules = rules.map(|(at, rule)| (RuleId(at), options.get(&key(&rule.location))));
+    let rules = rules.map(|(index, rule)| (RuleId(index), options.get(&key(&rule.location))));
     rules
         .filter_map(|(rule, option)| Some((rule, *option?)))
         .collect()
@@ -458,20 +467,25 @@ fn options(regular: &Regular, grammar: &Grammar) -> Map<RuleId, RuleOption> {
 
 /// Returns, for each rule, its option. A rule that is only a reference, or a choice of rules with the same option, has
 /// the option of these rules.
-fn shared(regular: &Regular, options: &Map<RuleId, RuleOption>) -> Vec<Option<RuleOption>> {
-    let mut shared: Vec<Option<RuleOption>> = Vec::with_capacity(regular.rules.len());
-    for (at, rule) in regular.rules.iter().enumerate() {
-        let own = options.get(&RuleId(at)).copied();
-        shared.push(own.or_else(|| shared_by(&rule.expr, &shared)));
+fn effective_options(
+    regular: &Regular,
+    options: &Map<RuleId, RuleOption>,
+) -> Vec<Option<RuleOption>> {
+    let mut effective: Vec<Option<RuleOption>> = Vec::with_capacity(regular.rules.len());
+    // A rule refers only to rules before it, so their options are known.
+    for (index, rule) in regular.rules.iter().enumerate() {
+        let own = options.get(&RuleId(index)).copied();
+        effective.push(own.or_else(|| common_option(&rule.expr, &effective)));
     }
-    shared
+    effective
 }
 
-fn shared_by(expr: &Expr, rules: &[Option<RuleOption>]) -> Option<RuleOption> {
+/// Returns the option of all alternatives of `expr`, or `None` if they differ. `rules` has the options of the rules.
+fn common_option(expr: &Expr, rules: &[Option<RuleOption>]) -> Option<RuleOption> {
     match expr {
         Expr::Rule(rule) => *rules.get(rule.0)?,
         Expr::Choice(choices) => {
-            let mut all = choices.iter().map(|choice| shared_by(choice, rules));
+            let mut all = choices.iter().map(|choice| common_option(choice, rules));
             let first = all.next()?;
             first.filter(|_| all.all(|other| other == first))
         }
@@ -481,12 +495,13 @@ fn shared_by(expr: &Expr, rules: &[Option<RuleOption>]) -> Option<RuleOption> {
 
 /// Reports a rule that belongs to two components, because an accessor could not tell which one is meant.
 pub(crate) fn check_components(profile: &Profile, report: &Report) {
-    let mut owner: Map<RuleId, &Exposed> = Map::new();
+    // For each rule, the last component with it so far.
+    let mut owners: Map<RuleId, &Exposed> = Map::new();
     for component in profile.exposed.iter().filter(|exposed| !exposed.alone) {
         // If a component names a rule twice, the second time has no effect.
         let rules: Set<RuleId> = component.rules.iter().copied().collect();
         for rule in rules {
-            let Some(first) = owner.insert(rule, component) else {
+            let Some(first) = owners.insert(rule, component) else {
                 continue;
             };
             let rule = &profile.regular.rules[rule.0].name;

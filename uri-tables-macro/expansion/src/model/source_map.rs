@@ -3,6 +3,9 @@
 //! The texts of all `extends` and `abnf` statements form one [`Grammar`]. An error in a grammar file is shown at the
 //! string literal with the file's path. An error in an `abnf` literal is shown with its line and column in the Rust
 //! file.
+//!
+//! A *text* is one grammar text, bundled or the user's. An *origin* has the tokens that include a text of the user. The
+//! *place* of an error is the tokens that it marks, and its *position* is the line and column that its message shows.
 
 use std::env;
 use std::fs::{self, File};
@@ -50,6 +53,7 @@ pub(crate) struct Sources {
     /// True if the texts include a bundled grammar that the user has forgotten to extend. An error has been reported,
     /// and the rules of this grammar are not reported as missing.
     pub(crate) has_added_grammar: bool,
+    /// The user's texts, in the order in which they were read.
     origins: Vec<Origin>,
     /// The names of the bundled grammars after `extends`, by the index of their text in `grammar`.
     bundled: Map<usize, Spanned>,
@@ -78,6 +82,7 @@ impl Expander {
 /// A grammar text that the user wrote, and the tokens that include it. `literal` is the string literal with the text,
 /// or `None` if the text is a file.
 struct Origin {
+    /// The name of the text, as in [`Location`].
     text: String,
     place: Spanned,
     literal: Option<LitStr>,
@@ -107,8 +112,8 @@ impl Sources {
         };
         for source in sources {
             // Read the texts after an unreadable one too, so that their errors are also reported.
-            let is_read = loaded.add(source, module, report);
-            loaded.complete &= is_read;
+            let is_valid = loaded.add(source, module, report);
+            loaded.complete &= is_valid;
         }
         loaded
     }
@@ -127,27 +132,29 @@ impl Sources {
         let has_templates = !invocation.templates.is_empty();
         let exposed = invocation.exposures.iter().filter(|_| !has_templates);
         let exposed = exposed.flat_map(rules_of);
-        let inline = self.inline_rules();
-        let names = exposed.clone().map(|rule| rule.name.as_str());
-        let lacking = self.grammar.lacking(names.chain(inline))?;
+        let exposed_names = exposed.clone().map(|rule| rule.name.as_str());
+        let roots = exposed_names.chain(self.inline_rules());
+        let lacking = self.grammar.lacking(roots)?;
         let mut sources = invocation.sources.clone();
-        let is_read = |stem: &str| {
-            let mut read = invocation.sources.iter();
-            read.rposition(|it| matches!(it, Source::Bundled { name, .. } if name == stem))
+        let index_of = |stem: &str| {
+            let mut given = invocation.sources.iter();
+            given.rposition(|it| matches!(it, Source::Bundled { name, .. } if name == stem))
         };
+        // The missing grammar, and those that it is read on top of. Insert those that are not read after the others.
         let bases: Vec<&str> = lacking.grammars().collect();
-        let at = bases.iter().filter_map(|stem| is_read(stem)).max();
-        let at = at.map_or(0, |last| last + 1);
-        let mut exposed = exposed.filter(|rule| lacking.names.contains(&rule.name));
-        let place = exposed.next().map(|rule| rule.place);
+        let last_read = bases.iter().filter_map(|stem| index_of(stem)).max();
+        let insert_at = last_read.map_or(0, |last| last + 1);
+        let mut undefined = exposed.filter(|rule| lacking.names.contains(&rule.name));
+        let place = undefined.next().map(|rule| rule.place);
         let place = place.unwrap_or(Spanned::one(invocation.module.span()));
+        // Each one is inserted before the ones inserted so far, so begin with the last.
         for stem in bases
             .into_iter()
             .rev()
-            .filter(|stem| is_read(stem).is_none())
+            .filter(|stem| index_of(stem).is_none())
         {
             sources.insert(
-                at,
+                insert_at,
                 Source::Bundled {
                     name: stem.to_owned(),
                     place,
@@ -186,13 +193,14 @@ impl Sources {
 
     /// Reports an error in the user's text that caused it. An error in a bundled text is reported at `otherwise`.
     pub(crate) fn report(&self, error: &Error, otherwise: Spanned, report: &Report) {
+        // If a limit is exceeded, blame the rule that is large because of counted repetitions, if there is one.
         let blamed = error.excess.as_deref().zip(self.largest());
-        let blamed = blamed.map(|(excess, rule)| excess.of(&rule.name, &rule.location));
+        let blaming = blamed.map(|(excess, rule)| excess.of(&rule.name, &rule.location));
         // A rule that is too large makes every rule around it too large, but is reported only once.
-        if blamed.is_some() && report.has_blamed.replace(true) {
+        if blaming.is_some() && report.has_blamed.replace(true) {
             return;
         }
-        let error = blamed.as_ref().unwrap_or(error);
+        let error = blaming.as_ref().unwrap_or(error);
         let location = error.location.as_ref();
         let place = location.and_then(|location| self.own_place(location));
         let place = place.unwrap_or(otherwise);
@@ -219,8 +227,8 @@ impl Sources {
 
     /// Returns the index of the user's text that contains `location`, or `None` for a bundled text.
     pub(crate) fn order(&self, location: &Location) -> Option<usize> {
-        let of = |origin: &Origin| origin.text == location.text.name;
-        self.origins.iter().rposition(of)
+        let is_origin = |origin: &Origin| origin.text == location.text.name;
+        self.origins.iter().rposition(is_origin)
     }
 
     /// Returns the position to show for `location`. If the text is a string literal, this is a line of the Rust file.
@@ -243,6 +251,7 @@ impl Sources {
         self.order(location).map(|index| &self.origins[index])
     }
 
+    /// Reads a source, and reports its mistakes. Returns whether there are none.
     fn add(&mut self, source: &Source, module: &str, report: &Report) -> bool {
         match source {
             Source::Bundled {
@@ -324,7 +333,8 @@ impl Sources {
     /// Adds the rule of a route, which is a choice of templates.
     pub(crate) fn add_route(&mut self, route: &Exposure, module: &str, report: &Report) {
         let name = &route.name.name;
-        let rules: Vec<&str> = route.rules.iter().map(|it| it.name.as_str()).collect();
+        let templates = route.rules.iter().map(|rule| rule.name.as_str());
+        let templates: Vec<&str> = templates.collect();
         let text = format!("route `{name}` of `{module}`");
         let place = route.name.place;
         self.origins.push(Origin {
@@ -332,11 +342,12 @@ impl Sources {
             place,
             literal: None,
         });
-        let rule = format!("{name} = {}\n", rules.join(" / "));
-        let is_read = self.read(&text, &rule, place, &[], report);
-        self.complete &= is_read;
+        let rule = format!("{name} = {}\n", templates.join(" / "));
+        let is_valid = self.read(&text, &rule, place, &[], report);
+        self.complete &= is_valid;
     }
 
+    /// Reads a grammar file, and reports its mistakes. Returns whether there are none.
     fn add_file(&mut self, path: &LitStr, renames: &[Rename], report: &Report) -> bool {
         let name = path.value();
         let place = Spanned::one(path.span());
@@ -387,6 +398,7 @@ impl Sources {
         }
     }
 
+    /// Reads the text `name`, and reports its mistakes and those in `renames`. Returns whether there are none.
     fn read(
         &mut self,
         name: &str,
@@ -405,8 +417,8 @@ impl Sources {
 
     /// Reports the mistakes in the new names of rules. Returns whether there are none.
     fn report_mistakes(&self, renaming: &Renaming, renames: &[Rename], report: &Report) -> bool {
-        for (at, mistake) in renaming.mistakes() {
-            let Rename { from, to } = &renames[*at];
+        for (index, mistake) in renaming.mistakes() {
+            let Rename { from, to } = &renames[*index];
             let place = Spanned {
                 start: from.place.start,
                 end: to.place.end,
@@ -454,16 +466,17 @@ fn place_in_literal(literal: &LitStr, location: &Location, file: Option<&str>) -
     if !written.starts_with('r') && written.contains('\\') {
         return None;
     }
-    let (name, first, start) = start_of(literal.span(), file)?;
+    let (name, first_line, first_column) = start_of(literal.span(), file)?;
     let (line, column) = (location.line(), location.column());
+    // The first line of the text begins after the quotation mark. The others begin where those of the file do.
     let column = if line == 1 {
-        start + quote + column
+        first_column + quote + column
     } else {
         column
     };
     Some(Position {
         name,
-        line: first + line - 1,
+        line: first_line + line - 1,
         column,
     })
 }

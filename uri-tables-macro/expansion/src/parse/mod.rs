@@ -1,7 +1,10 @@
 //! Parses the input of `uri_profile!`.
 //!
-//! The resulting [`Invocation`] has the structure of the input; the next stage resolves names. A statement that cannot
-//! be parsed is reported and skipped up to its `;`, so that the others are still examined.
+//! [`parse()`] returns an [`Invocation`], which has the structure of the input; the next stage resolves names. A
+//! statement that cannot be parsed is reported and skipped up to its `;`, so that the others are still examined.
+//!
+//! A function named `peek` returns whether the input begins with the keyword of a statement. One named `begins` also
+//! looks at the next token, because a rule in a list may have the keyword's name.
 
 pub(crate) mod expose;
 pub(crate) mod fingerprint;
@@ -153,13 +156,14 @@ pub(crate) fn split_crate(tokens: TokenStream) -> (TokenStream, bool, TokenStrea
 fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocation> {
     let attributes = parse_attributes(input)?;
     let mut visibility = TokenStream::new();
+    // The module's name, if it is known although `mod` is missing.
     let mut module = None;
     while !input.peek(Token![mod]) {
         if input.is_empty() || input.peek(syn::token::Brace) {
             return Err(input.error("expected `pub mod name { … }`"));
         }
         let token: TokenTree = input.parse()?;
-        let may_be = match &token {
+        let may_be_visibility = match &token {
             TokenTree::Ident(ident) => ident == "pub",
             // `(crate)` of `pub(crate)`, or a `$visibility:vis` that a `macro_rules!` passes.
             TokenTree::Group(group) => {
@@ -167,7 +171,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
             }
             TokenTree::Punct(_) | TokenTree::Literal(_) => false,
         };
-        if !may_be {
+        if !may_be_visibility {
             let error = syn::Error::new(token.span(), "expected `pub mod name { … }`");
             match token {
                 // For `pub name { … }`, report the missing `mod` and continue, because the meaning is clear.
@@ -208,14 +212,14 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
     };
     let mut exposes = false;
     while !body.is_empty() {
-        exposes |= body.peek(keyword::expose) || template::peek(&body);
-        let brings_rules =
-            !(body.peek(keyword::expose) || defines_no_rules(&body) || SchemeBased::peek(&body));
+        let is_expose = body.peek(keyword::expose);
+        exposes |= is_expose || template::peek(&body);
+        let may_define_rules = !(is_expose || defines_no_rules(&body) || SchemeBased::peek(&body));
         let start = body.fork();
         let result = parse_statement(&body, &mut invocation);
         if let Err(error) = &result {
             report.add_syntax(error);
-            invocation.lacks_rules |= brings_rules;
+            invocation.lacks_rules |= may_define_rules;
         } else if body.peek(Token![;]) {
             body.parse::<Token![;]>()?;
             continue;
@@ -223,6 +227,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
             let last = suggest::last_token(&start, &body);
             report.add_syntax(&syn::Error::new(last, "expected `;` after this"));
         }
+        // After an error, continue with the next statement.
         skip_statement(&body)?;
     }
     if !(exposes || invocation.lacks_rules) {
@@ -265,10 +270,11 @@ fn skip_statement(body: ParseStream<'_>) -> Result<()> {
     Ok(())
 }
 
+/// Returns whether a statement seems to begin here: a keyword, followed by what can follow it.
 fn begins_statement(body: ParseStream<'_>) -> bool {
-    let names = body.peek2(Ident::peek_any) || body.peek2(LitStr);
+    let is_name_next = body.peek2(Ident::peek_any) || body.peek2(LitStr);
     body.peek(keyword::abnf) && body.peek2(LitStr)
-        || names
+        || is_name_next
             && (body.peek(keyword::extends)
                 || body.peek(keyword::expose)
                 || body.peek(keyword::secret))
@@ -336,15 +342,17 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
 fn parse_list<T>(
     input: ParseStream<'_>,
     list: &mut Vec<T>,
-    item: impl Fn(ParseStream<'_>, &mut Vec<T>) -> Result<()>,
+    parse_item: impl Fn(ParseStream<'_>, &mut Vec<T>) -> Result<()>,
 ) -> Result<()> {
     let mut result = Ok(());
     loop {
-        if let Err(error) = item(input, list) {
+        if let Err(error) = parse_item(input, list) {
+            // All errors of a list become one.
             match &mut result {
                 Ok(()) => result = Err(error),
                 Err(first) => first.combine(error),
             }
+            // Skip the rest of the item.
             while !(input.is_empty()
                 || input.peek(Token![,])
                 || input.peek(Token![;])
@@ -355,6 +363,7 @@ fn parse_list<T>(
         }
         if input.peek(Token![,]) {
             input.parse::<Token![,]>()?;
+            // After the optional comma at the end, there is no item.
             if !input.peek(Token![;]) {
                 continue;
             }
@@ -376,11 +385,13 @@ fn parse_string(input: ParseStream<'_>, what: &str) -> Result<LitStr> {
 fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
     let written = rules.token().to_string();
     let hashes = written.bytes().skip(1).take_while(|&b| b == b'#').count();
+    // What ends the literal, and the hashes of a raw string that it would not end.
     let (end, longer) = if written.starts_with('r') {
         (format!("\"{}", "#".repeat(hashes)), "#".repeat(hashes + 1))
     } else {
         ("\"".to_owned(), "#".to_owned())
     };
+    // Another statement seems to follow.
     if input.peek(Ident::peek_any) {
         return syn::Error::new(rules.span(), "expected `;` after this");
     }
@@ -422,6 +433,7 @@ fn parse_renames(input: ParseStream<'_>) -> Result<Vec<Rename>> {
     }
     let body;
     braced!(body in input);
+    // A closure, so that `?` does not return before the unparsed tokens are skipped.
     let result = (|| {
         while !body.is_empty() {
             renames.push(parse_rename(&body)?);
@@ -456,14 +468,18 @@ fn parse_rename(input: ParseStream<'_>) -> Result<Rename> {
 
 fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
     let start = input.parse::<keyword::beyond>()?.span;
-    let RuleName { name: what, place } = RuleName::parse(input)?;
-    if what != "rfc3986" {
-        let message = match nearest(&what, ["rfc3986"].into_iter()) {
-            Some(meant) if !stems().any(|stem| stem == what) => {
-                format!("there is no grammar `{what}` to go beyond; did you mean `{meant}`?")
+    let RuleName {
+        name: grammar,
+        place,
+    } = RuleName::parse(input)?;
+    if grammar != "rfc3986" {
+        let message = match nearest(&grammar, ["rfc3986"].into_iter()) {
+            // The name of another bundled grammar is no typo.
+            Some(meant) if !stems().any(|stem| stem == grammar) => {
+                format!("there is no grammar `{grammar}` to go beyond; did you mean `{meant}`?")
             }
             _ => format!(
-                "a profile can only go beyond `rfc3986`, not `{what}`; write `beyond rfc3986: …`"
+                "a profile can only go beyond `rfc3986`, not `{grammar}`; write `beyond rfc3986: …`"
             ),
         };
         return Err(syn::Error::new(place.start, message));

@@ -4,6 +4,9 @@
 //! accessors to all its occurrences. The rule of a list's keys need not be in such a type, because methods that look up
 //! items by their keys ignore the case, too. Lowercasing must also change nothing but letters: every text remains
 //! valid, every part keeps its offsets, and every choice keeps its alternative.
+//!
+//! In this module, the types that the rule in the statement names are called `named`. A type *reaches* the types that
+//! its accessors lead to, and itself. [`check`] is the entry point.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::escape::spelled;
@@ -26,10 +29,10 @@ pub(super) fn check(
     is_key: &dyn Fn(usize) -> bool,
     report: &Report,
 ) {
-    for (at, rule) in rules.iter().enumerate() {
+    for (index, rule) in rules.iter().enumerate() {
         report::work_on(&rule.name);
         let is_same = |other: &&RuleName| other.name.eq_ignore_ascii_case(&rule.name);
-        if let Some(first) = rules[..at].iter().find(is_same) {
+        if let Some(first) = rules[..index].iter().find(is_same) {
             let message = format!("`{}` is named twice; remove one", rule.name);
             report.add(first.place, &message);
             report.add(rule.place, message);
@@ -92,16 +95,16 @@ fn is_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(), St
         let outer = types.exposed(index);
         normalized.push(format!("`{}`", outer.name));
         let reached = types.reached(index);
-        for &holder in &reached {
-            check_repeated(name, holder, named, types)?;
+        for &reached_type in &reached {
+            check_repeated(name, reached_type, named, types)?;
         }
-        if named.iter().any(|named| reached.contains(named)) {
+        if named.iter().any(|one| reached.contains(one)) {
             is_reached = true;
             continue;
         }
         let within = types.profile.containment.within(outer.id);
-        let rules = named.iter().flat_map(|&named| &types.exposed(named).rules);
-        if rules.into_iter().any(|rule| within.contains(rule)) {
+        let mut rules = named.iter().flat_map(|&one| &types.exposed(one).rules);
+        if rules.any(|rule| within.contains(rule)) {
             return Err(format!(
                 "`{name}` is in `{}`, but no accessor returns it there, so normalization cannot reach it; in `expose`, remove `alone` after `{name}`",
                 outer.name
@@ -122,17 +125,18 @@ fn is_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(), St
     ))
 }
 
-/// Checks that the type `holder` does not repeat the rule or a component that contains it. Repeated components have no
+/// Checks that the type `outer` does not repeat the rule or a component that contains it. Repeated components have no
 /// accessor, so normalization could not reach the rule.
 fn check_repeated(
     name: &str,
-    holder: usize,
+    outer: usize,
     named: &[usize],
     types: &Types<'_>,
 ) -> Result<(), String> {
-    for repeated in &types.computed[holder].repeated {
+    for repeated in &types.computed[outer].repeated {
         let reached = types.reached(repeated.item);
-        if !named.iter().any(|named| reached.contains(named)) {
+        // Another component is repeated, which does not concern the rule.
+        if !named.iter().any(|one| reached.contains(one)) {
             continue;
         }
         let repair = match repeated.rules_to_expose.first() {
@@ -150,7 +154,7 @@ fn check_repeated(
         return Err(format!(
             "`{}` may occur several times in `{}` without an accessor, so normalization cannot reach it{inside}; {repair}",
             repeated.rule,
-            types.exposed(holder).name
+            types.exposed(outer).name
         ));
     }
     Ok(())
@@ -160,7 +164,7 @@ fn check_repeated(
 /// checked by itself, because a rule that contains the component may refer to only one of them.
 fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     let mut compiler = types.profile.compiler();
-    for &rule in named.iter().flat_map(|&named| &types.exposed(named).rules) {
+    for &rule in named.iter().flat_map(|&one| &types.exposed(one).rules) {
         // All rules have been compiled before, so this cannot fail.
         let Ok(dfa) = compiler.dfa(rule) else {
             continue;
@@ -187,7 +191,7 @@ struct Case<'a> {
 
 impl<'a> Case<'a> {
     fn new(named: &'a [usize], types: &'a Types<'a>) -> Self {
-        let reached = named.iter().flat_map(|&named| types.reached(named));
+        let reached = named.iter().flat_map(|&one| types.reached(one));
         Self {
             named,
             types,
@@ -198,7 +202,7 @@ impl<'a> Case<'a> {
     /// Returns whether the type `index` is in `named` or contains a type in `named`.
     fn is_concerned(&self, index: usize) -> bool {
         let reached = self.types.reached(index);
-        self.named.iter().any(|named| reached.contains(named))
+        self.named.iter().any(|one| reached.contains(one))
     }
 
     fn check(&self) -> Result<(), String> {
@@ -215,6 +219,7 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
+    /// Returns a function that converts an exceeded budget to the message for the type `index`.
     fn too_large(
         &self,
         index: usize,
@@ -223,6 +228,7 @@ impl<'a> Case<'a> {
         move |excess| format!("`{name}` needs {excess}")
     }
 
+    /// Checks that the parts of the type `index` keep their offsets.
     fn keeps_parts(&self, index: usize) -> Result<(), String> {
         let Some(tagged) = &self.types.computed[index].tagged else {
             return Ok(());
@@ -247,26 +253,27 @@ impl<'a> Case<'a> {
             return vec![Region::Whole];
         }
         let captured = tagged.captured();
-        let component = |capture: usize| {
-            let component = captured[capture].component;
-            usize::from(match self.types.profile.meaning(component) {
-                Component::Exposed(_) => component,
+        let meaning = |capture: usize| self.types.profile.meaning(captured[capture].component);
+        // The type of a capture. For a list, this is the type of its items.
+        let type_of = |capture: usize| {
+            usize::from(match meaning(capture) {
+                Component::Exposed(_) => captured[capture].component,
                 Component::InnerList { item } => item,
             })
         };
         let is_named = |capture: usize| {
-            let is_item = usize::from(captured[capture].component) != component(capture);
-            !is_item && self.named.contains(&component(capture))
+            let is_list = matches!(meaning(capture), Component::InnerList { .. });
+            !is_list && self.named.contains(&type_of(capture))
         };
-        let is_concerned = |capture: usize| self.is_concerned(component(capture));
-        let holds_other = |capture: usize| {
+        let is_concerned = |capture: usize| self.is_concerned(type_of(capture));
+        let contains_concerned = |capture: usize| {
             let mut all = 0..captured.len();
             all.any(|inner| captured[inner].parent == Some(capture) && is_concerned(inner))
         };
         let regions = (0..captured.len()).filter_map(|capture| {
             if is_named(capture) {
                 Some(Region::Capture(capture))
-            } else if is_concerned(capture) && !holds_other(capture) {
+            } else if is_concerned(capture) && !contains_concerned(capture) {
                 Some(Region::Inside(capture))
             } else {
                 None
@@ -275,29 +282,27 @@ impl<'a> Case<'a> {
         regions.collect()
     }
 
+    /// Checks that the texts of the type `index`, if it is a choice, keep their alternatives.
     fn keeps_choice(&self, index: usize) -> Result<(), String> {
         let types = self.types;
         let alternatives = types.alternatives(index);
         let dfas = types.dfas(&alternatives);
-        let is_whole = |index: usize| self.inside.contains(&index) || self.named.contains(&index);
-        let whole = is_whole(index);
-        let from = |any: bool| -> Vec<usize> {
-            let each = alternatives.iter().enumerate();
-            let each = each.filter(|&(_, &alternative)| {
-                if whole || self.named.contains(&alternative) {
-                    !any
-                } else {
-                    any && self.is_concerned(alternative)
-                }
-            });
-            each.map(|(number, _)| number).collect()
-        };
+        // `inside` has the types in `named`, too.
+        let is_all_lowercased = self.inside.contains(&index);
+        let is_lowercased =
+            |alternative: usize| is_all_lowercased || self.named.contains(&alternative);
         for region in [Region::Whole, Region::Any] {
-            let from = from(region == Region::Any);
-            if from.is_empty() {
+            let is_affected = |alternative: usize| match region {
+                Region::Whole => is_lowercased(alternative),
+                _ => !is_lowercased(alternative) && self.is_concerned(alternative),
+            };
+            let changed: Vec<usize> = (0..alternatives.len())
+                .filter(|&number| is_affected(alternatives[number]))
+                .collect();
+            if changed.is_empty() {
                 continue;
             }
-            let found = first_rechosen(&dfas, &from, region).map_err(self.too_large(index))?;
+            let found = first_rechosen(&dfas, &changed, region).map_err(self.too_large(index))?;
             if let Some(found) = found {
                 const REPAIR: &str = "let both cases of a letter belong to the same alternative, or remove the rule here";
                 let error = types.rechosen(index, &alternatives, &found);

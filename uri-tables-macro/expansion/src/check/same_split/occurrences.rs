@@ -4,6 +4,8 @@
 //! repeated has no slots. Accessors may still lead to it: if `place = host / other`, `authority.place().choice()` may
 //! be a host. To compare such occurrences with RFC 3986, [`marked`] compiles the rule of a type with [`marks`] before
 //! and after each occurrence. Marks are bytes that no text contains.
+//!
+//! In this module, *parts* are userinfo, host and port. A component is *foreign* to a rule of another component.
 
 use std::rc::Rc;
 
@@ -61,7 +63,8 @@ pub(super) fn marked(
     };
     let component = tagged.captured()[authority].component;
     let own = profile.component(exposed.id);
-    let copy = marking.copy(exposed.id, own, &|inner| inner == component);
+    // Of the components that the type's own rules refer to, only the authority is marked.
+    let copy = marking.copy(exposed.id, own, &|foreign| foreign == component);
     let copy = copy.map_err(too_large)?;
     let mut compiler = Compiler::new(&marking.regular).with_cache(profile.compiled.clone());
     compiler.dfa(copy).map(Some)
@@ -72,25 +75,27 @@ pub(super) fn marked(
 fn has_parts_without_slots(profile: &Profile, tagged: &Tagged, authority: usize) -> bool {
     let captured = tagged.captured();
     let component = captured[authority].component;
-    let is_inside = |parent: Option<usize>| {
-        let mut around = std::iter::successors(parent, |&around| captured[around].parent);
-        around.any(|around| around == authority)
+    let is_in_authority = |parent: Option<usize>| {
+        let mut around = std::iter::successors(parent, |&outer| captured[outer].parent);
+        around.any(|outer| outer == authority)
     };
-    let of_choice = |choice: &Option<u16>| {
+    // Choices have no parent capture, so their rules are looked up inside the authority.
+    let is_choice_in_authority = |choice: &Option<u16>| {
         choice.is_some_and(|choice| choice == component || contains(profile, component, choice))
     };
     let choices = tagged.choices().iter();
-    let choices = choices.filter(|choice| of_choice(&choice.component));
+    let choices = choices.filter(|choice| is_choice_in_authority(&choice.component));
     let alternatives = choices.flat_map(|choice| choice.alternatives.iter().copied());
-    let inside = captured.iter().filter(|capture| is_inside(capture.parent));
+    let inner = captured.iter();
+    let inner = inner.filter(|capture| is_in_authority(capture.parent));
     let repeated = tagged.repeated().iter();
-    let repeated = repeated.filter(|repeated| is_inside(repeated.parent));
-    let lists = inside
+    let repeated = repeated.filter(|repeated| is_in_authority(repeated.parent));
+    let lists_and_repeated = inner
         .map(|capture| capture.component)
         .filter(|&list| matches!(profile.meaning(list), Component::InnerList { .. }))
         .chain(repeated.map(|repeated| repeated.component));
-    let items = lists.map(|list| match profile.meaning(list) {
-        Component::Exposed(_) => list,
+    let items = lists_and_repeated.map(|number| match profile.meaning(number) {
+        Component::Exposed(_) => number,
         Component::InnerList { item } => item,
     });
     alternatives
@@ -100,23 +105,24 @@ fn has_parts_without_slots(profile: &Profile, tagged: &Tagged, authority: usize)
 
 /// Returns whether a rule of the component `inner` is inside the component `outer`.
 fn contains(profile: &Profile, outer: u16, inner: u16) -> bool {
-    let within = profile.exposed[usize::from(outer)].id;
+    let outer = profile.exposed[usize::from(outer)].id;
     let is_inner = |rule| profile.component(rule) == Some(inner);
-    profile.containment.has_component(within, &is_inner)
+    profile.containment.has_component(outer, &is_inner)
 }
 
 /// Returns whether a component is named userinfo, host or port, or contains one that is.
 fn has_parts(profile: &Profile, component: u16) -> bool {
     let is_part = |component: u16| parts_called(profile, component).next().is_some();
-    let within = profile.exposed[usize::from(component)].id;
-    let holds_part = |rule| profile.component(rule).is_some_and(is_part);
-    is_part(component) || profile.containment.has_component(within, &holds_part)
+    let rule = profile.exposed[usize::from(component)].id;
+    let is_part_rule = |rule| profile.component(rule).is_some_and(is_part);
+    is_part(component) || profile.containment.has_component(rule, &is_part_rule)
 }
 
 /// The rules of a profile, and copies of some of them in which references to components are marked.
 struct Marking<'p> {
     profile: &'p Profile,
     exempt: &'p [RuleId],
+    /// The rules of the profile, followed by the copies.
     regular: Regular,
     /// For each component copied so far, its copy.
     copies: Map<u16, RuleId>,
@@ -133,38 +139,42 @@ impl Marking<'_> {
         is_marked: &dyn Fn(u16) -> bool,
     ) -> Result<RuleId, Excess> {
         let profile = self.profile;
-        let is_exposed = |it: &u16| matches!(profile.meaning(*it), Component::Exposed(_));
-        // An inner list is not exposed, so its rule is copied with the component around it.
-        let component = |rule| profile.component(rule).filter(is_exposed);
-        let other = |rule| component(rule).filter(|&it| Some(it) != own);
+        let is_exposed = |number: &u16| matches!(profile.meaning(*number), Component::Exposed(_));
+        // The foreign component that a rule belongs to, or `None` for a rule that must be copied. An inner list is not
+        // exposed, so its rule is copied with the component around it.
+        let foreign = |rule| {
+            let component = profile.component(rule).filter(is_exposed);
+            component.filter(|&component| Some(component) != own)
+        };
         let exempt = self.exempt;
-        let mut inside = Set::from([rule]);
+        let mut to_copy = Set::from([rule]);
         let mut marked: Map<u16, Expr> = Map::new();
         let mut open = vec![rule];
         while let Some(rule) = open.pop() {
             limits::visit(profile.regular.rules[rule.0].expr.size())?;
             for inner in profile.regular.references(rule) {
-                match other(inner) {
+                match foreign(inner) {
                     // References to exempt rules are kept, so nothing inside these rules is marked.
                     _ if exempt.contains(&inner) => {}
-                    Some(other) if !is_marked(other) || marked.get(&other).is_some() => {}
-                    Some(other) => {
-                        let expr = self.marked(other)?;
-                        marked.insert(other, expr);
+                    Some(foreign) if !is_marked(foreign) || marked.get(&foreign).is_some() => {}
+                    Some(foreign) => {
+                        let expr = self.marked(foreign)?;
+                        marked.insert(foreign, expr);
                     }
-                    None => open.extend(inside.insert(inner).then_some(inner)),
+                    None => open.extend(to_copy.insert(inner).then_some(inner)),
                 }
             }
         }
-        // A rule refers only to rules with lower numbers, and `inside` is sorted. So the copies that a rule needs exist
-        // already.
+        // A rule refers only to rules with lower numbers, and `to_copy` is sorted. So the copies that it needs
+        // exist already.
         let mut copies: Map<RuleId, RuleId> = Map::new();
-        for &rule in &inside {
+        for &rule in &to_copy {
             let old = &profile.regular.rules[rule.0];
+            // `None` keeps a reference as it is.
             let expr = old.expr.rewrite(&|expr| match expr {
-                Expr::Rule(inner) => match other(*inner) {
+                Expr::Rule(inner) => match foreign(*inner) {
                     _ if exempt.contains(inner) => None,
-                    Some(other) => marked.get(&other).cloned(),
+                    Some(foreign) => marked.get(&foreign).cloned(),
                     None => copies.get(inner).copied().map(Expr::Rule),
                 },
                 // The first operand of `except` contains no components, and the second only excludes texts.
@@ -195,12 +205,12 @@ impl Marking<'_> {
         };
         self.copies.insert(component, copy);
         let byte = |byte: u8| Expr::Byte(ByteSet::single(byte));
-        let itself = parts_called(profile, component).filter_map(marks);
-        let itself = itself.map(|[begin, end]| {
+        let whole = parts_called(profile, component).filter_map(marks);
+        let whole = whole.map(|[begin, end]| {
             let parts = vec![byte(begin), Expr::Rule(rule), byte(end)];
             Expr::Concat(parts)
         });
-        let all = [Expr::Rule(copy)].into_iter().chain(itself);
+        let all = [Expr::Rule(copy)].into_iter().chain(whole);
         Ok(Expr::Choice(all.collect()))
     }
 }
