@@ -3,6 +3,9 @@
 //! The errors have already been reported, so no user reads a mended rule. Only the fallback module of a failed macro
 //! call needs it, to emit the accessors and lists that the text of the rule still shows. A mended rule is valid ABNF:
 //! repetition signs after an element, as in regular expressions, are put before it, and brackets are closed.
+//!
+//! [`mended`] writes a new ABNF text from the tokens of the broken rule, and then reads this text. In this module, an
+//! *element* includes its repeat count, and an *operand* is an alternative or the contents of a group.
 
 use std::rc::Rc;
 
@@ -28,6 +31,7 @@ pub(crate) fn mended(
     is_defined: &dyn Fn(&str) -> bool,
 ) -> Vec<Mended> {
     let mut found = Vec::new();
+    // Either the block has a name and a sign such as `=`, or a name that no other block defines.
     let begins_rule = |block: &Block| {
         let mut lexer = Lexer::new(&text.content, block.start, block.end);
         let name = lexer.next().filter(|token| token.kind == Kind::Name);
@@ -42,9 +46,8 @@ pub(crate) fn mended(
         let first = blocks[..=index].iter().rposition(begins_rule);
         let (start, end) = (blocks[first.unwrap_or(index)].start, blocks[index].end);
         let mut mending = Mending::default();
-        mending.rules(text, tokens(&text.content, start, end));
-        let rules = mending.done;
-        found.extend(rules.into_iter().filter_map(MendedText::read));
+        mending.write_rules(text, tokens(&text.content, start, end));
+        found.extend(mending.done.into_iter().filter_map(MendedText::read));
     }
     found
 }
@@ -69,6 +72,7 @@ pub(crate) struct Mended {
     pub(crate) name: String,
     /// The position of the name in the grammar text.
     pub(crate) location: Location,
+    /// True for a rule with `=/`, which adds alternatives.
     pub(crate) adds: bool,
     /// The rule as ABNF.
     pub(crate) text: String,
@@ -85,6 +89,7 @@ struct MendedText {
 }
 
 impl MendedText {
+    /// Returns the rule, or `None` if its text still has errors.
     fn read(self) -> Option<Mended> {
         let Self {
             location,
@@ -97,6 +102,7 @@ impl MendedText {
             content: elements,
         });
         let tokens: Vec<Token> = Lexer::new(&text.content, 0, text.content.len()).collect();
+        // The notes are not shown.
         let (mut problems, mut notes) = (Problems::default(), Problems::default());
         check(&text, &location, &tokens, &mut problems, &mut notes);
         if problems.len() > 0 {
@@ -123,24 +129,27 @@ impl MendedText {
 #[derive(Default)]
 struct Mending {
     done: Vec<MendedText>,
+    /// The position and the name of the rule in work, and whether it adds alternatives.
     head: Option<(Location, String, bool)>,
     out: String,
     /// The offsets in `out` at which open brackets, with their repeat counts, begin.
     open: Vec<(Bracket, usize)>,
     /// The offset in `out` at which the last element begins, or `None` if a sign such as `+` would repeat nothing here.
-    element: Option<usize>,
+    last_element: Option<usize>,
     /// The offset in `out` of a repeat count that waits for its element.
-    repeat: Option<usize>,
+    open_repeat: Option<usize>,
 }
 
 impl Mending {
-    fn rules(&mut self, text: &Rc<Text>, tokens: Vec<Token>) {
+    fn write_rules(&mut self, text: &Rc<Text>, tokens: Vec<Token>) {
         let mut tokens = tokens.into_iter().peekable();
         let mut end = 0;
         while let Some(token) = tokens.next() {
             let next = tokens.peek();
-            let begins = next.is_some_and(|next| matches!(next.kind, Kind::Defined | Kind::Added));
-            if token.kind == Kind::Name && (self.head.is_none() || begins) {
+            let is_defined =
+                next.is_some_and(|next| matches!(next.kind, Kind::Defined | Kind::Added));
+            // The first name begins a rule even without `=`.
+            if token.kind == Kind::Name && (self.head.is_none() || is_defined) {
                 self.finish();
                 let adds = next.is_some_and(|next| next.kind == Kind::Added);
                 let location = Location {
@@ -150,53 +159,56 @@ impl Mending {
                 };
                 self.head = Some((location, rule_name(text, &token), adds));
             } else {
+                // Whether no blank is before the token, and no element directly follows it.
                 let is_adjacent = end == token.offset;
                 let is_last = next.is_none_or(|next| next.offset > token.end())
                     || next.is_some_and(|next| matches!(next.kind, Kind::Slash | Kind::Close(_)));
                 let spelling = &text.content[token.offset..token.end()];
-                self.token(&token, spelling, is_adjacent && is_last);
+                self.write_token(&token, spelling, is_adjacent && is_last);
             }
             end = token.end();
         }
         self.finish();
     }
 
-    /// Writes one token. `is_after` is true if it directly follows another token, and no element directly follows it.
-    fn token(&mut self, token: &Token, spelling: &str, is_after: bool) {
+    /// Writes one token. `repeats_last` is true if it directly follows another token, and no element directly follows
+    /// it. Then a repeat count is for the element before it.
+    fn write_token(&mut self, token: &Token, spelling: &str, repeats_last: bool) {
         match token.kind {
-            Kind::Name => self.element(&spelling.replace('_', "-")),
+            Kind::Name => self.write_element(&spelling.replace('_', "-")),
             Kind::String | Kind::Number | Kind::Prose if token.problem.is_none() => {
-                self.element(spelling);
+                self.write_element(spelling);
             }
             Kind::String => {
                 let is_printable = |c: &char| matches!(c, ' '..='~') && *c != '"';
                 let inside = spelling.trim_start_matches(['%', 's', 'i', 'S', 'I']);
                 let inside: String = inside.chars().filter(is_printable).collect();
-                self.element(&format!("\"{}\"", inside.trim_end()));
+                self.write_element(&format!("\"{}\"", inside.trim_end()));
             }
-            Kind::Number | Kind::Prose => self.element("ALPHA"),
-            Kind::Unknown => self.unknown(spelling),
+            // The element is wrong, so any element takes its place.
+            Kind::Number | Kind::Prose => self.write_element("ALPHA"),
+            Kind::Unknown => self.write_unknown(spelling),
             Kind::Slash => {
-                self.operand();
+                self.end_operand();
                 self.out.push_str(" / ");
             }
             Kind::Open(bracket) => {
-                let start = self.begin();
+                let start = self.begin_element();
                 self.out.push(bracket.signs().0);
                 self.out.push(' ');
                 self.open.push((bracket, start));
             }
             Kind::Close(_) => {
                 if let Some((bracket, start)) = self.open.pop() {
-                    self.operand();
+                    self.end_operand();
                     self.out.push(' ');
                     self.out.push(bracket.signs().1);
-                    self.element = Some(start);
+                    self.last_element = Some(start);
                 }
             }
-            Kind::Repeat if is_after && self.element.is_some() => self.repeated("*"),
+            Kind::Repeat if repeats_last && self.last_element.is_some() => self.repeat_last("*"),
             Kind::Repeat => {
-                let start = *self.repeat.get_or_insert(self.out.len());
+                let start = *self.open_repeat.get_or_insert(self.out.len());
                 self.out.truncate(start);
                 let counts = if token.problem.is_some() {
                     "*"
@@ -211,45 +223,46 @@ impl Mending {
     }
 
     /// Writes what a sign of another notation means. Signs that mean nothing are left out.
-    fn unknown(&mut self, spelling: &str) {
+    fn write_unknown(&mut self, spelling: &str) {
         match spelling.as_bytes() {
-            b"?" => self.repeated("*1"),
-            b"+" => self.repeated("1*"),
-            [b'{', ..] => self.repeated("*"),
+            b"?" => self.repeat_last("*1"),
+            b"+" => self.repeat_last("1*"),
+            [b'{', ..] => self.repeat_last("*"),
             [b'\'' | b'`', inside @ .., _] if !spelling.contains('"') && spelling.is_ascii() => {
                 let inside: String = inside.iter().map(|&byte| char::from(byte)).collect();
-                self.element(&format!("\"{inside}\""));
+                self.write_element(&format!("\"{inside}\""));
             }
             // A class or an escape.
-            [b'[' | b'\\' | b'.', _, ..] => self.element("*ALPHA"),
+            [b'[' | b'\\' | b'.', _, ..] => self.write_element("*ALPHA"),
             _ => {}
         }
     }
 
-    fn element(&mut self, text: &str) {
-        let start = self.begin();
-        let counts = if self.out.ends_with(|c: char| c == '*' || c.is_ascii_digit()) {
+    fn write_element(&mut self, text: &str) {
+        let start = self.begin_element();
+        // After a repeat count, `*ALPHA` is written without its own.
+        let follows_count = self.out.ends_with(|c: char| c == '*' || c.is_ascii_digit());
+        self.out.push_str(if follows_count {
             text.trim_start_matches('*')
         } else {
             text
-        };
-        self.out.push_str(counts);
-        self.element = Some(start);
+        });
+        self.last_element = Some(start);
     }
 
     /// Begins an element, and returns the offset of its repeat count, or else of the element.
-    fn begin(&mut self) -> usize {
-        let start = self.repeat.take().unwrap_or_else(|| {
+    fn begin_element(&mut self) -> usize {
+        let start = self.open_repeat.take().unwrap_or_else(|| {
             self.out.push(' ');
             self.out.len()
         });
-        self.element = None;
+        self.last_element = None;
         start
     }
 
     /// Repeats the last element, if there is one.
-    fn repeated(&mut self, counts: &str) {
-        if let Some(start) = self.element.filter(|_| self.repeat.is_none()) {
+    fn repeat_last(&mut self, counts: &str) {
+        if let Some(start) = self.last_element.filter(|_| self.open_repeat.is_none()) {
             self.out.insert_str(start, &format!(" {counts}( "));
             self.out.push_str(" )");
         }
@@ -257,24 +270,24 @@ impl Mending {
 
     /// Ends an alternative or a group: removes a repeat count without an element, and writes `""` if an element is
     /// missing.
-    fn operand(&mut self) {
-        if let Some(start) = self.repeat.take() {
+    fn end_operand(&mut self) {
+        if let Some(start) = self.open_repeat.take() {
             self.out.truncate(start);
         }
         if self.out.trim_end().is_empty() || self.out.trim_end().ends_with(['/', '(', '[']) {
             self.out.push_str("\"\"");
         }
-        self.element = None;
+        self.last_element = None;
     }
 
     /// Closes the brackets and ends the rule.
     fn finish(&mut self) {
         while let Some((bracket, _)) = self.open.pop() {
-            self.operand();
+            self.end_operand();
             self.out.push(' ');
             self.out.push(bracket.signs().1);
         }
-        self.operand();
+        self.end_operand();
         let elements = std::mem::take(&mut self.out);
         if let Some((location, name, adds)) = self.head.take() {
             self.done.push(MendedText {

@@ -2,8 +2,8 @@
 //!
 //! A [`Closure`] has the requested rules (the roots) and all rules that they refer to. Each rule only refers to rules
 //! before it. If there is no such order, all reasons are reported: undefined rules, recursive rules, and prose that the
-//! library does not understand. The search keeps its own stack, because a chain of 20,000 rules would overflow the
-//! compiler's stack.
+//! library does not understand. [`Grammar::lacking`] only looks for undefined rules that a bundled grammar has. Both
+//! use a `Walk`. It keeps its own stack, because a chain of 20,000 rules would overflow the compiler's stack.
 
 use std::cell::OnceCell;
 
@@ -102,22 +102,24 @@ impl Grammar {
         let mut undefined: Vec<Undefined> = walk.undefined.into_values().collect();
         // Roots, which have no position, come last.
         sort_by_key(&mut undefined, |it| (it.key.is_none(), it.key));
-        let mut found: Option<Lacking> = None;
+        let mut result: Option<Lacking> = None;
         for Undefined {
             key,
             name,
             location,
         } in undefined
         {
-            let is_own = key.is_none_or(|(layer, _)| self.layers()[layer].stem.is_none());
+            // A reference in a bundled grammar does not count. For a renamed rule and for ranges of a regular
+            // expression, the error message has another repair.
+            let is_user_text = key.is_none_or(|(layer, _)| self.layers()[layer].stem.is_none());
             let is_renamed = self.renamed(&name).next().is_some();
-            if !is_own || is_renamed || ranges(&name).is_some() {
+            if !is_user_text || is_renamed || ranges(&name).is_some() {
                 continue;
             }
             let Some(stem) = bundled_with(&name).filter(|stem| is_fundamental(stem)) else {
                 continue;
             };
-            let lacking = found.get_or_insert(Lacking {
+            let lacking = result.get_or_insert(Lacking {
                 stem,
                 names: Vec::new(),
                 location,
@@ -130,13 +132,14 @@ impl Grammar {
                 lacking.names.push(name);
             }
         }
-        found
+        result
     }
 }
 
 /// The sort key of an error: the index of the grammar text, and the offset in it. `None` for a root that is undefined.
 type Key = Option<(usize, usize)>;
 
+/// The progress of the search in a definition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mark {
     New,
@@ -145,6 +148,7 @@ enum Mark {
     Done,
 }
 
+/// The first reference to an undefined rule.
 struct Undefined {
     key: Key,
     name: String,
@@ -155,22 +159,27 @@ enum Problem {
     Undefined {
         name: String,
         location: Option<Location>,
+        /// True if the reference is to an earlier definition.
         inherits: bool,
     },
     Recursive {
+        /// The definitions of the cycle, at most [`SHOWN`] and one more.
         cycle: Vec<usize>,
         location: Location,
     },
     Prose(Error),
 }
 
+/// A depth-first search from the roots. Each definition is visited once.
 struct Walk<'g> {
     grammar: &'g Grammar,
+    /// For each definition, whether it was visited.
     marks: Vec<Mark>,
     /// The definitions on the current path, each with the references still to follow, in reverse order.
     stack: Vec<(usize, Vec<&'g Reference>)>,
+    /// The visited definitions, each after those that it refers to.
     order: Vec<usize>,
-    found: Vec<(Key, Problem)>,
+    problems: Vec<(Key, Problem)>,
     /// The first reference to each undefined name. The name in the key is in lower case. The flag of the key is true
     /// for references to an earlier definition ([`Target::Inherited`]).
     undefined: Map<(String, bool), Undefined>,
@@ -183,12 +192,12 @@ impl<'g> Walk<'g> {
             marks: vec![Mark::New; grammar.definitions().len()],
             stack: Vec::new(),
             order: Vec::new(),
-            found: Vec::new(),
+            problems: Vec::new(),
             undefined: Map::new(),
         };
         for root in roots {
             match grammar.index(root) {
-                Some(index) => walk.from(index),
+                Some(index) => walk.visit(index),
                 None => {
                     walk.undefined
                         .entry((root.to_ascii_lowercase(), false))
@@ -203,7 +212,8 @@ impl<'g> Walk<'g> {
         walk
     }
 
-    fn from(&mut self, root: usize) {
+    /// Visits the definition `root` and all that it refers to.
+    fn visit(&mut self, root: usize) {
         self.open(root);
         while let Some((index, references)) = self.stack.last_mut() {
             let index = *index;
@@ -213,12 +223,13 @@ impl<'g> Walk<'g> {
                 self.order.push(index);
                 continue;
             };
+            // `open` has reported undefined rules.
             let Some(target) = self.grammar.target(reference) else {
                 continue;
             };
             match self.marks[target] {
                 Mark::New => self.open(target),
-                Mark::Open(height) => self.recursive(height, reference),
+                Mark::Open(height) => self.add_recursive(height, reference),
                 Mark::Done => {}
             }
         }
@@ -238,11 +249,13 @@ impl<'g> Walk<'g> {
                     .location
                     .as_ref()
                     .map(|location| (layer, location.offset));
-                self.found.push((key, Problem::Prose((**problem).clone())));
+                self.problems
+                    .push((key, Problem::Prose((**problem).clone())));
             }
             Node::Rule(reference) if self.grammar.target(reference).is_none() => {
-                self.undefined(layer, reference);
+                self.add_undefined(layer, reference);
             }
+            // A reference that is repeated 0 times is not followed.
             Node::Rule(reference) if counts => references.push(reference),
             _ => {}
         });
@@ -251,7 +264,7 @@ impl<'g> Walk<'g> {
         self.stack.push((index, references));
     }
 
-    fn undefined(&mut self, layer: usize, reference: &Reference) {
+    fn add_undefined(&mut self, layer: usize, reference: &Reference) {
         let key = Some((layer, reference.location.offset));
         let inherits = matches!(reference.target, Target::Inherited(_));
         let undefined = Undefined {
@@ -266,7 +279,8 @@ impl<'g> Walk<'g> {
         }
     }
 
-    fn recursive(&mut self, height: usize, reference: &Reference) {
+    /// Reports that `reference`, which is in the definition on top of the stack, leads back to the one at `height`.
+    fn add_recursive(&mut self, height: usize, reference: &Reference) {
         let Some((closing, _)) = self.stack.last() else {
             return;
         };
@@ -277,7 +291,7 @@ impl<'g> Walk<'g> {
             .map(|(index, _)| *index)
             .take(SHOWN + 1)
             .collect();
-        self.found.push((
+        self.problems.push((
             key,
             Problem::Recursive {
                 cycle,
@@ -296,7 +310,7 @@ impl<'g> Walk<'g> {
             },
         ) in std::mem::take(&mut self.undefined)
         {
-            self.found.push((
+            self.problems.push((
                 key,
                 Problem::Undefined {
                     name,
@@ -305,17 +319,17 @@ impl<'g> Walk<'g> {
                 },
             ));
         }
-        sort_by_key(&mut self.found, |(key, _)| *key);
-        let more = self.found.len().saturating_sub(MAX_ERRORS);
+        sort_by_key(&mut self.problems, |(key, _)| *key);
+        let more = self.problems.len().saturating_sub(MAX_ERRORS);
         let mut messages = ErrorMessages {
             grammar: self.grammar,
             compared: 0,
         };
         let mut errors: Vec<Error> = self
-            .found
+            .problems
             .into_iter()
             .take(MAX_ERRORS)
-            .map(|(_, finding)| messages.error(finding))
+            .map(|(_, problem)| messages.error(problem))
             .collect();
         errors.dedup();
         if more > 0 {
@@ -328,6 +342,7 @@ impl<'g> Walk<'g> {
 }
 
 impl Undefined {
+    /// Takes over `other` if it comes before `self` in the grammar texts. A root stays, because it has no position.
     fn keep_earlier(&mut self, other: &Self) {
         if self.key.is_some() && other.key < self.key {
             self.key = other.key;
@@ -340,20 +355,23 @@ impl Undefined {
 /// Formats the error messages.
 struct ErrorMessages<'g> {
     grammar: &'g Grammar,
+    /// The number of letters compared so far, as limited by [`COMPARED`].
     compared: usize,
 }
 
 impl ErrorMessages<'_> {
-    fn error(&mut self, finding: Problem) -> Error {
-        match finding {
+    fn error(&mut self, problem: Problem) -> Error {
+        match problem {
             Problem::Prose(error) => error,
-            Problem::Recursive { cycle, location } => Error::at(&location, self.recursive(&cycle)),
+            Problem::Recursive { cycle, location } => {
+                Error::at(&location, self.recursive_message(&cycle))
+            }
             Problem::Undefined {
                 name,
                 location,
                 inherits,
             } => {
-                let message = self.undefined(&name, inherits);
+                let message = self.undefined_message(&name, inherits);
                 match location {
                     Some(location) => Error::at(&location, message),
                     None => Error::anywhere(message),
@@ -362,7 +380,7 @@ impl ErrorMessages<'_> {
         }
     }
 
-    fn recursive(&self, cycle: &[usize]) -> String {
+    fn recursive_message(&self, cycle: &[usize]) -> String {
         let name = |&index: &usize| self.grammar.definitions()[index].name.as_str();
         let mut names: Vec<&str> = cycle.iter().take(SHOWN).map(name).collect();
         if cycle.len() > SHOWN {
@@ -376,7 +394,7 @@ impl ErrorMessages<'_> {
         )
     }
 
-    fn undefined(&mut self, name: &str, inherits: bool) -> String {
+    fn undefined_message(&mut self, name: &str, inherits: bool) -> String {
         let fact = if inherits {
             format!(
                 "`{name}` means the definition that this rule replaces here, and there is no such definition"
@@ -425,6 +443,7 @@ impl ErrorMessages<'_> {
     }
 }
 
+/// Returns the first bundled grammar that defines the rule `name`.
 fn bundled_with(name: &str) -> Option<&'static str> {
     BUNDLED.with(|grammars| {
         let mut grammars = grammars.get_or_init(read_bundled).iter();
@@ -446,6 +465,7 @@ fn read_bundled() -> Vec<(&'static str, Grammar)> {
     };
     stems().filter_map(read).collect()
 }
+
 /// Returns the repair for a name that, in brackets, would be ranges of a regular expression, such as `a-z0-9`.
 fn ranges(name: &str) -> Option<String> {
     let text = format!("[{name}]");

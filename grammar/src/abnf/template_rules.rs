@@ -166,23 +166,23 @@ impl Grammar {
         let mut lowering = Lowering {
             grammar: self,
             text: &text,
-            rule,
+            template_rule: rule,
             order,
-            others,
+            template_rules: others,
             variables: Vec::new(),
-            written: GeneratedAbnf::default(),
-            rules: GeneratedAbnf::default(),
+            template_abnf: GeneratedAbnf::default(),
+            variable_abnf: GeneratedAbnf::default(),
             defined: Vec::new(),
         };
-        lowering.template(template);
+        lowering.write_template(template);
         let Lowering {
             variables,
-            mut written,
-            rules,
+            template_abnf: mut generated,
+            variable_abnf,
             ..
         } = lowering;
-        written.append(rules);
-        for error in self.read_written(&text, &written) {
+        generated.append(variable_abnf);
+        for error in self.read_generated(&text, &generated) {
             problems.add(|| error);
         }
         (variables, problems.check())
@@ -203,6 +203,7 @@ impl Grammar {
         let template = UriTemplate::parse(&text, false, &mut problems);
         problems.check()?;
         let mut encoded = String::new();
+        // The end of the text before, which is copied as it is.
         let mut end = 0;
         let mut found: Vec<ExpandedVariable> = Vec::new();
         for part in template.parts {
@@ -221,11 +222,11 @@ impl Grammar {
                 Part::Expression { variables, .. } => {
                     for variable in variables {
                         let has_prefix = matches!(variable.modifier, Modifier::Prefix(_));
-                        let written = &content[variable.place];
-                        match found.iter_mut().find(|it| it.name == written) {
+                        let name_in_template = &content[variable.place];
+                        match found.iter_mut().find(|it| it.name == name_in_template) {
                             Some(known) => known.has_prefix |= has_prefix,
                             None => found.push(ExpandedVariable {
-                                name: written.to_owned(),
+                                name: name_in_template.to_owned(),
                                 rule: variable.name,
                                 has_prefix,
                             }),
@@ -243,24 +244,24 @@ impl Grammar {
 
     /// Parses generated rules, and replaces their positions by positions in the template. Returns the errors, which can
     /// only be about exceeded limits.
-    fn read_written(&mut self, text: &Rc<Text>, written: &GeneratedAbnf) -> Vec<Error> {
+    fn read_generated(&mut self, text: &Rc<Text>, generated: &GeneratedAbnf) -> Vec<Error> {
         let before = self.definitions().len();
-        let read = self.read_readable(&text.name, &written.abnf, &mut Renaming::default());
+        let read = self.read_readable(&text.name, &generated.abnf, &mut Renaming::default());
         self.mark_template();
-        let place = |location: &mut Location| {
-            let place = written.place(location.offset);
+        let move_to_template = |location: &mut Location| {
+            let place = generated.place(location.offset);
             *location = self::location(text, &place);
         };
         for rule in self.definitions_from(before) {
-            place(&mut rule.location);
+            move_to_template(&mut rule.location);
             for_each_reference(&mut rule.node, &mut |reference| {
-                place(&mut reference.location);
+                move_to_template(&mut reference.location);
             });
         }
         let errors = read.err().into_iter().flatten();
         errors
             .map(|mut error| {
-                error.location.iter_mut().for_each(place);
+                error.location.iter_mut().for_each(move_to_template);
                 error
             })
             .collect()
@@ -281,6 +282,7 @@ impl GeneratedAbnf {
         self.abnf.push_str(abnf);
     }
 
+    /// Adds an element that comes from `place`, unless `abnf` is empty.
     fn element(&mut self, abnf: &str, place: &Range<usize>) {
         if !abnf.is_empty() {
             self.push(" ");
@@ -297,6 +299,7 @@ impl GeneratedAbnf {
         self.abnf.push_str(&other.abnf);
     }
 
+    /// Returns the place that the ABNF at `offset` comes from.
     fn place(&self, offset: usize) -> Range<usize> {
         let after = self.places.partition_point(|(at, _)| *at <= offset);
         let before = after.checked_sub(1).and_then(|at| self.places.get(at));
@@ -304,19 +307,21 @@ impl GeneratedAbnf {
     }
 }
 
+/// Writes the ABNF of a template.
 struct Lowering<'g> {
     grammar: &'g Grammar,
     text: &'g Rc<Text>,
     /// The name of the template's rule.
-    rule: &'g str,
+    template_rule: &'g str,
     order: QueryOrder,
-    others: &'g [&'g str],
+    /// The rules of all templates of the profile. No variable's rule may have one of these names.
+    template_rules: &'g [&'g str],
     variables: Vec<TemplateVariable>,
     /// The ABNF of the template's rule.
-    written: GeneratedAbnf,
+    template_abnf: GeneratedAbnf,
     /// The ABNF of the rules of variables.
-    rules: GeneratedAbnf,
-    /// The names of `rules` in lower case.
+    variable_abnf: GeneratedAbnf,
+    /// The names of the rules in `variable_abnf`, in lower case.
     defined: Vec<String>,
 }
 
@@ -324,24 +329,24 @@ struct Lowering<'g> {
 struct Value {
     place: Range<usize>,
     /// The name as the template has it.
-    written: String,
+    name: String,
     rule: String,
     is_exploded: bool,
 }
 
 impl Lowering<'_> {
-    fn template(&mut self, template: UriTemplate) {
+    fn write_template(&mut self, template: UriTemplate) {
         let whole = 0..self.text.content.len();
-        self.written.places.push((0, whole.clone()));
-        self.written.push(self.rule);
-        self.written.push(" =");
-        let start = self.written.abnf.len();
+        self.template_abnf.places.push((0, whole.clone()));
+        self.template_abnf.push(self.template_rule);
+        self.template_abnf.push(" =");
+        let start = self.template_abnf.abnf.len();
         let mut parts = template.parts.into_iter().peekable();
         while let Some(part) = parts.next() {
             match part {
                 Part::Literal(place) => {
                     let text = &self.text.content[place.clone()];
-                    self.written.element(&literal(text), &place);
+                    self.template_abnf.element(&literal(text), &place);
                 }
                 Part::Expression {
                     operator,
@@ -362,32 +367,37 @@ impl Lowering<'_> {
                     }
                     match self.order {
                         QueryOrder::Any { is_exact } if is_list => {
-                            self.parameters(operator, &variables, is_exact);
+                            self.write_unordered_query(operator, &variables, is_exact);
                         }
-                        _ => self.expression(operator, &variables),
+                        _ => self.write_expression(operator, &variables),
                     }
                 }
             }
         }
-        if self.written.abnf.len() == start {
-            self.written.push(" \"\"");
+        if self.template_abnf.abnf.len() == start {
+            self.template_abnf.push(" \"\"");
         }
-        self.written.push("\n");
+        self.template_abnf.push("\n");
     }
 
-    fn expression(&mut self, operator: &'static Operator, variables: &[Variable]) {
-        let values = variables.iter().map(|it| self.variable(operator, it));
+    /// Writes an expression. A variable is optional if the operator writes text before it.
+    fn write_expression(&mut self, operator: &'static Operator, variables: &[Variable]) {
+        let values = variables
+            .iter()
+            .map(|variable| self.define_variable(operator, variable));
         let values: Vec<Value> = values.collect();
         if operator.named && operator.first == operator.separator {
+            // In `{;a,b}` and `{&a,b}`, the same text is before all variables.
             for value in &values {
-                self.written.push(" [");
-                self.named(operator, operator.first, value);
-                self.written.push(" ]");
+                self.template_abnf.push(" [");
+                self.write_named(operator, operator.first, value);
+                self.template_abnf.push(" ]");
             }
         } else if operator.named {
-            self.query(operator, &values);
+            self.write_query(operator, &values);
         } else {
-            let mut open = 0;
+            // The variables get values from the left, so the option of each one includes those after it.
+            let mut open_options = 0;
             for (at, value) in values.iter().enumerate() {
                 let before = if at == 0 {
                     operator.first
@@ -395,68 +405,77 @@ impl Lowering<'_> {
                     operator.separator
                 };
                 if at > 0 || !before.is_empty() {
-                    self.written.push(" [");
-                    open += 1;
+                    self.template_abnf.push(" [");
+                    open_options += 1;
                 }
-                self.written.element(&literal(before), &value.place);
-                self.written.element(&value.rule, &value.place);
+                self.template_abnf.element(&literal(before), &value.place);
+                self.template_abnf.element(&value.rule, &value.place);
             }
-            self.written.push(&" ]".repeat(open));
+            self.template_abnf.push(&" ]".repeat(open_options));
         }
     }
 
     /// Writes an expression such as `{?a,b,c}`. Any of the variables can be the first one that has a value, which
     /// follows `?`. The others follow `&`.
-    fn query(&mut self, operator: &Operator, values: &[Value]) {
-        self.written.push(" [");
+    fn write_query(&mut self, operator: &Operator, values: &[Value]) {
+        self.template_abnf.push(" [");
         if let [value] = values {
-            self.named(operator, operator.first, value);
+            self.write_named(operator, operator.first, value);
         } else if let [first, ..] = values {
-            self.written.element(&literal(operator.first), &first.place);
+            self.template_abnf
+                .element(&literal(operator.first), &first.place);
             for (at, first) in values.iter().enumerate() {
-                self.written.push(if at == 0 { " (" } else { " /" });
-                self.named(operator, "", first);
+                self.template_abnf.push(if at == 0 { " (" } else { " /" });
+                self.write_named(operator, "", first);
                 for value in &values[at + 1..] {
-                    self.written.push(" [");
-                    self.named(operator, operator.separator, value);
-                    self.written.push(" ]");
+                    self.template_abnf.push(" [");
+                    self.write_named(operator, operator.separator, value);
+                    self.template_abnf.push(" ]");
                 }
             }
-            self.written.push(" )");
+            self.template_abnf.push(" )");
         }
-        self.written.push(" ]");
+        self.template_abnf.push(" ]");
     }
 
     /// Writes the query as a list of parameters. Each parameter is one of the variables or, if `is_exact` is false, has
     /// another name.
-    fn parameters(&mut self, operator: &'static Operator, variables: &[Variable], is_exact: bool) {
-        let values = variables.iter().map(|it| self.variable(operator, it));
+    fn write_unordered_query(
+        &mut self,
+        operator: &'static Operator,
+        variables: &[Variable],
+        is_exact: bool,
+    ) {
+        let values = variables
+            .iter()
+            .map(|variable| self.define_variable(operator, variable));
         let values: Vec<Value> = values.collect();
+        // An expression has at least one variable.
         let [first, ..] = &values[..] else {
             return;
         };
         let end = values.last().map_or(0, |it| it.place.end);
         let place = first.place.start..end;
-        let written = |value: &Value| format!("{}=", value.written);
         let known = values
             .iter()
-            .map(|it| format!("{} {}", literal(&written(it)), it.rule));
+            .map(|it| format!("{} {}", literal(&format!("{}=", it.name)), it.rule));
         let mut definition = known.collect::<Vec<_>>().join(" / ");
         if !is_exact {
-            let names = values.iter().map(|it| literal(&it.written));
+            let names = values.iter().map(|it| literal(&it.name));
             let names = names.collect::<Vec<_>>().join(" / ");
             let _ = write!(
                 definition,
                 " / <*( {QUERY} ) except {names}> [ \"=\" *( {QUERY} / \"=\" ) ]"
             ); // Writing to a `String` cannot fail.
         }
-        let name = format!("{}-param", self.rule);
+        let name = format!("{}-param", self.template_rule);
         let is_taken = |rule: &String| {
-            let mut others = self.others.iter();
-            self.grammar.rule(rule).is_some()
-                || self.defined.contains(&rule.to_ascii_lowercase())
-                || others.any(|other| other.eq_ignore_ascii_case(rule))
+            let mut templates = self.template_rules.iter();
+            let is_template = templates.any(|template| template.eq_ignore_ascii_case(rule));
+            let is_defined = self.defined.contains(&rule.to_ascii_lowercase());
+            self.grammar.rule(rule).is_some() || is_defined || is_template
         };
+        // The iterator never ends.
         let mut names = (2..).map(|number| format!("{name}-{number}"));
         let mut item = name.clone();
         while is_taken(&item) {
@@ -469,9 +488,9 @@ impl Lowering<'_> {
         } else {
             format!("[ {before} {item} *( {separator} {item} ) ]")
         };
-        self.written.element(&list, &place);
+        self.template_abnf.element(&list, &place);
         let parameters = values.iter().map(|value| Parameter {
-            name: value.written.clone(),
+            name: value.name.clone(),
             rule: value.rule.clone(),
         });
         self.variables.push(TemplateVariable {
@@ -485,60 +504,61 @@ impl Lowering<'_> {
     }
 
     /// Writes `before`, the variable's name and its value.
-    fn named(&mut self, operator: &Operator, before: &str, value: &Value) {
+    fn write_named(&mut self, operator: &Operator, before: &str, value: &Value) {
         let Value {
             place,
-            written,
+            name,
             rule,
             is_exploded,
         } = value;
-        let written_value = &mut self.written;
+        let abnf = &mut self.template_abnf;
         if *is_exploded {
             // The rule of the items writes the name.
-            written_value.element(&literal(before), place);
-            written_value.element(rule, place);
+            abnf.element(&literal(before), place);
+            abnf.element(rule, place);
         } else if operator.is_matrix() {
             // An empty value is written as `;x`, without `=`. The caller puts both alternatives into an optional group,
             // which a builder leaves out if the variable has no value.
-            written_value.element(&literal(&format!("{before}{written}=")), place);
-            written_value.element(rule, place);
-            written_value.push(" /");
-            written_value.element(&literal(&format!("{before}{written}")), place);
+            abnf.element(&literal(&format!("{before}{name}=")), place);
+            abnf.element(rule, place);
+            abnf.push(" /");
+            abnf.element(&literal(&format!("{before}{name}")), place);
         } else {
-            written_value.element(&literal(&format!("{before}{written}=")), place);
-            written_value.element(rule, place);
+            abnf.element(&literal(&format!("{before}{name}=")), place);
+            abnf.element(rule, place);
         }
     }
 
     /// Defines the rules of a variable: one for its value and, if it is exploded, also for its items and their values.
-    fn variable(&mut self, operator: &'static Operator, variable: &Variable) -> Value {
-        let written = self.text.content[variable.place.clone()].to_owned();
+    fn define_variable(&mut self, operator: &'static Operator, variable: &Variable) -> Value {
+        let name_in_template = self.text.content[variable.place.clone()].to_owned();
         let (name, place) = (&variable.name, &variable.place);
         let characters = characters(operator, variable.modifier);
         let is_exploded = variable.modifier == Modifier::Explode;
         let rule = if is_exploded {
-            self.rule(operator, place, name, |own| {
-                let item = own.rule(operator, place, &format!("{name}-item"), |own| {
-                    if !operator.named {
-                        return characters;
-                    }
-                    let value = format!("{name}-value");
-                    let value = own.rule(operator, place, &value, |_| characters);
-                    if operator.is_matrix() {
-                        let with_value = literal(&format!("{written}="));
-                        format!("{with_value} {value} / {}", literal(&written))
-                    } else {
-                        format!("{} {value}", literal(&format!("{written}=")))
-                    }
-                });
+            self.add_variable(operator, place, name, |lowering| {
+                let item =
+                    lowering.add_variable(operator, place, &format!("{name}-item"), |lowering| {
+                        if !operator.named {
+                            return characters;
+                        }
+                        let value = format!("{name}-value");
+                        let value = lowering.add_variable(operator, place, &value, |_| characters);
+                        if operator.is_matrix() {
+                            let with_value = literal(&format!("{name_in_template}="));
+                            format!("{with_value} {value} / {}", literal(&name_in_template))
+                        } else {
+                            format!("{} {value}", literal(&format!("{name_in_template}=")))
+                        }
+                    });
                 format!("{item} *( \"{}\" {item} )", operator.separator)
             })
         } else {
-            self.rule(operator, place, name, |_| characters)
+            self.add_variable(operator, place, name, |_| characters)
         };
         Value {
             place: place.clone(),
-            written,
+            name: name_in_template,
             rule,
             is_exploded,
         }
@@ -546,7 +566,7 @@ impl Lowering<'_> {
 
     /// Adds the variable `name`, and returns its rule. If the user has no rule of this name, defines one by what
     /// `definition` returns.
-    fn rule(
+    fn add_variable(
         &mut self,
         operator: &'static Operator,
         place: &Range<usize>,
@@ -554,30 +574,34 @@ impl Lowering<'_> {
         definition: impl FnOnce(&mut Self) -> String,
     ) -> String {
         let grammar = self.grammar;
-        let is_template = self.others.iter().any(|it| it.eq_ignore_ascii_case(name));
-        let user = grammar.rule(name).filter(|rule| {
+        let is_template = self
+            .template_rules
+            .iter()
+            .any(|it| it.eq_ignore_ascii_case(name));
+        let user_rule = grammar.rule(name).filter(|rule| {
             !(is_template || grammar.is_bundled(rule) || grammar.is_of_template(rule))
         });
         let index = self.variables.len();
         self.variables.push(TemplateVariable {
             name: name.to_owned(),
-            rule: user.map_or(name, |rule| &rule.name).to_owned(),
+            rule: user_rule.map_or(name, |rule| &rule.name).to_owned(),
             location: location(self.text, place),
             is_raw: operator.reserved,
-            has_user_rule: user.is_some(),
+            has_user_rule: user_rule.is_some(),
             parameters: Vec::new(),
         });
-        if let Some(user) = user {
-            return user.name.clone();
+        if let Some(user_rule) = user_rule {
+            return user_rule.name.clone();
         }
         let definition = definition(self);
-        let own = format!("{}-{name}", self.rule);
-        let mut names = (2..).map(|number| format!("{own}-{number}"));
+        let prefixed = format!("{}-{name}", self.template_rule);
+        // The names to try after `name` and `prefixed`. The iterator never ends.
+        let mut names = (2..).map(|number| format!("{prefixed}-{number}"));
         // A variable with the name of a helper, such as `reserved`, must not be matched by the helper.
         let mut helpers = HELPERS.iter();
         let is_taken = is_template || helpers.any(|(helper, _)| helper.eq_ignore_ascii_case(name));
         let mut rule = if is_taken {
-            own.clone()
+            prefixed.clone()
         } else {
             name.to_owned()
         };
@@ -590,7 +614,8 @@ impl Lowering<'_> {
                     self.define(&rule, &definition, place);
                     break;
                 }
-                _ if rule == name && !is_taken => rule.clone_from(&own),
+                // The name is used otherwise.
+                _ if rule == name && !is_taken => rule.clone_from(&prefixed),
                 _ => rule = names.next().unwrap_or_default(),
             }
         }
@@ -598,12 +623,13 @@ impl Lowering<'_> {
         rule
     }
 
+    /// Defines the rule `rule`, and the helpers that it needs.
     fn define(&mut self, rule: &str, definition: &str, place: &Range<usize>) {
         self.defined.push(rule.to_ascii_lowercase());
-        self.rules
+        self.variable_abnf
             .places
-            .push((self.rules.abnf.len(), place.clone()));
-        self.rules.push(&format!("{rule} = {definition}\n"));
+            .push((self.variable_abnf.abnf.len(), place.clone()));
+        self.variable_abnf.push(&format!("{rule} = {definition}\n"));
         let is_used = |name: &str| {
             // A name may follow `<` or the count of a repetition, which is 2 or 3 here.
             let mut words = definition.split([' ', '2', '3', '<']);
@@ -625,6 +651,7 @@ const QUERY: &str = r#"unreserved / pct-encoded / "!" / "$" / "'" / "(" / ")" / 
 /// Checks that the query of a template can be a list of parameters in any order.
 fn check_query(template: &UriTemplate, text: &Rc<Text>, problems: &mut Problems) {
     let mut lists = 0;
+    // Whether the part before belongs to the query, so that the next expression continues the same list.
     let mut is_open = false;
     for part in &template.parts {
         let Part::Expression {
@@ -698,6 +725,7 @@ fn push_encoded(c: char, text: &mut String) {
 /// 3.1). Letters only match in their own case, except in triplets.
 fn literal(text: &str) -> String {
     let mut elements: Vec<String> = Vec::new();
+    // The text since the last flush: first characters as they are, and then triplets.
     let (mut plain, mut triplets) = (String::new(), String::new());
     let mut flush = |plain: &mut String, triplets: &mut String| {
         let is_letter = |byte: u8| byte.is_ascii_alphabetic();

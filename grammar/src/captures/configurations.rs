@@ -1,5 +1,5 @@
 //! Configurations: the paths through an NFA with slots that a simulation follows at the same time. All of them have
-//! read the same input.
+//! read the same input. In the code, a configuration is a [`Thread`], as in a Pike VM.
 //!
 //! After each byte, [`Closure::of`] follows the epsilon transitions of the configurations, preferred ones first, and
 //! collects the slots that each configuration passes. If two configurations reach the same NFA state, only the
@@ -16,6 +16,7 @@ use crate::dfa::shortest_paths::Way;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Tagging<'n> {
     pub(crate) nfa: &'n Nfa,
+    /// For each NFA state, a path to acceptance, or `None` if there is none.
     pub(crate) ways: &'n [Option<Way>],
     pub(crate) layout: &'n Layout,
     /// The label for bytes outside of all components, or `None` if no labels are needed.
@@ -27,8 +28,8 @@ pub(crate) struct Tagging<'n> {
 pub(crate) struct Thread {
     pub(crate) state: u32,
     /// The slots recorded before the last byte. In a state of the deterministic automaton, all recorded slots.
-    pub(crate) set: u64,
-    /// The slots recorded at the last byte.
+    pub(crate) recorded: u64,
+    /// The slots recorded at the last byte. In a state of the deterministic automaton, none.
     pub(crate) fresh: u64,
     /// The slots passed since the last byte, which the next byte or the end will record.
     pub(crate) pending: u64,
@@ -83,34 +84,35 @@ impl Closure {
         let mut steps = 0;
         while let Some(mut thread) = self.stack.pop() {
             steps += 1;
+            // The configuration cannot match.
             if ways[thread.state as usize].is_none() {
                 continue;
             }
-            let at = &nfa.states[thread.state as usize];
-            if let Some(tag) = at.tag {
+            let nfa_state = &nfa.states[thread.state as usize];
+            if let Some(tag) = nfa_state.tag {
                 thread.pending |= 1 << tag;
             }
-            let visited = &mut self.visited[thread.state as usize];
-            if visited.0 == self.round {
-                let first = self.met[visited.1 as usize];
-                if first != thread {
-                    let conflict = if !same(layout, first, thread, groups) {
-                        Conflict::Ambiguous
-                    } else if !ordered {
-                        Conflict::Order
-                    } else {
-                        continue;
-                    };
-                    self.stack.clear();
-                    return Err(conflict);
-                }
-                continue;
+            let (round, index) = &mut self.visited[thread.state as usize];
+            if *round == self.round {
+                let first = self.met[*index as usize];
+                let conflict = if first == thread {
+                    continue;
+                } else if !has_same_split(layout, first, thread, groups) {
+                    Conflict::Ambiguous
+                } else if !ordered {
+                    Conflict::Order
+                } else {
+                    // `first` is preferred, so it is kept.
+                    continue;
+                };
+                self.stack.clear();
+                return Err(conflict);
             }
-            *visited = (self.round, self.met.len() as u32);
+            (*round, *index) = (self.round, self.met.len() as u32);
             self.met.push(thread);
-            let also = at.also.iter().rev();
+            let next = nfa_state.also.iter().rev();
             self.stack
-                .extend(also.map(|&state| Thread { state, ..thread }));
+                .extend(next.map(|&state| Thread { state, ..thread }));
         }
         Ok(steps)
     }
@@ -122,18 +124,20 @@ enum Time {
     /// Before the last byte. The number is the lowest slot that was recorded at the same offset.
     Before(u32),
     LastByte,
+    /// After the last byte.
     Here,
 }
 
 /// Returns whether two configurations have split the input in the same way.
-fn same(layout: &Layout, one: Thread, other: Thread, groups: &[u64]) -> bool {
+fn has_same_split(layout: &Layout, one: Thread, other: Thread, groups: &[u64]) -> bool {
+    // `None` if the configuration has not passed the slot.
     let time = |thread: Thread, tag: usize| {
         let has = |tags: u64| tags >> tag & 1 == 1;
         if has(thread.pending) {
             Some(Time::Here)
         } else if has(thread.fresh) {
             Some(Time::LastByte)
-        } else if has(thread.set) {
+        } else if has(thread.recorded) {
             let group = groups.iter().find(|&&group| has(group));
             let first = group.map_or(tag as u32, |group| group.trailing_zeros());
             Some(Time::Before(first))

@@ -1,7 +1,8 @@
 //! Determinizes automata with slots.
 //!
-//! The input is an [`Nfa`] with slots where captures begin and end. The result is a [`TaggedMachine`], whose
-//! transitions record slots. The construction is Laurikari's (2000) with one byte of lookahead (Trofimovich 2017).
+//! [`determinize_tagged`] takes an [`Nfa`] with slots `2 * c` and `2 * c + 1` where capture `c` begins and ends. It
+//! returns a [`TaggedMachine`], whose transitions record slots. A *slot operation* is the set of slots that one of them
+//! records. The construction is Laurikari's (2000) with one byte of lookahead (Trofimovich 2017).
 //!
 //! A state of the result is a list of configurations. If preference matters, preferred ones come first. A configuration
 //! has an NFA state, the slots that it has recorded, and the slots that it has passed since the last byte. The next
@@ -81,9 +82,23 @@ impl From<Excess> for Refusal {
     }
 }
 
-/// A state: its configurations that accept or have transitions, the sets of slots recorded at the same offset, and its
-/// label.
-type Key = (Rc<[Thread]>, Rc<[u64]>, u16);
+/// A state of the result.
+struct State {
+    /// The configurations that accept or have transitions.
+    threads: Rc<[Thread]>,
+    /// The sets of slots that were recorded at the same offset.
+    groups: Rc<[u64]>,
+    label: u16,
+}
+
+/// How a state was first reached.
+#[derive(Default)]
+struct Origin {
+    /// The previous state, and the class of the byte that leads from it to this state.
+    from: (u32, u8),
+    /// The length of the string that was read, plus one.
+    depth: u32,
+}
 
 /// Encodes a state, or the configurations before their closure is computed, as a key for [`Interner`]. States have no
 /// slots in `fresh`, and configurations right after a byte have none in `pending`, so one word holds both.
@@ -91,10 +106,15 @@ fn words(threads: &[Thread], groups: &[u64], label: u16) -> Vec<u64> {
     let mut words = vec![u64::from(label), threads.len() as u64];
     for thread in threads {
         let new = thread.fresh | thread.pending;
-        words.extend_from_slice(&[u64::from(thread.state), thread.set, new]);
+        words.extend_from_slice(&[u64::from(thread.state), thread.recorded, new]);
     }
     words.extend_from_slice(groups);
     words
+}
+
+/// Encodes a single configuration right after a byte as a key for [`Construction::single_lists`].
+fn single_list(thread: Thread) -> [u64; 2] {
+    [u64::from(thread.state), thread.recorded | thread.fresh]
 }
 
 struct Construction<'n> {
@@ -102,11 +122,10 @@ struct Construction<'n> {
     /// The rank of each NFA state. Lists of configurations are sorted by rank, so that there are fewer different lists.
     /// `None` if the lists are in order of preference.
     ranks: Option<Vec<u32>>,
+    /// The numbers of the states. State 0 is dead: it has no configurations.
     numbers: Interner,
-    list: Vec<Key>,
-    /// For each state, how it was first reached: the previous state, the class of the byte that leads from it to this
-    /// state, and the length of the string that was read, plus one.
-    found: Vec<(u32, u8, u32)>,
+    states: Vec<State>,
+    origins: Vec<Origin>,
     /// Numbers for lists with a single configuration, by its NFA state and recorded slots. For such lists, `step` needs
     /// no closure if an earlier result is known.
     single_lists: Interner,
@@ -117,6 +136,7 @@ struct Construction<'n> {
     step_cache: Interner,
     /// The result of `step` for each number in `step_cache`.
     cached_steps: Vec<(u32, u32)>,
+    /// The index in `ops` of each slot operation.
     op_numbers: Interner,
     out: TaggedMachine,
     closure: Closure,
@@ -147,9 +167,9 @@ fn ranks(nfa: &Nfa) -> Vec<u32> {
         if ranks[state as usize] == u32::MAX {
             ranks[state as usize] = count;
             count += 1;
-            let at = &nfa.states[state as usize];
-            stack.extend(at.edges.iter().rev().map(|(_, to)| to));
-            stack.extend(at.also.iter().rev());
+            let nfa_state = &nfa.states[state as usize];
+            stack.extend(nfa_state.edges.iter().rev().map(|(_, to)| to));
+            stack.extend(nfa_state.also.iter().rev());
         }
     }
     ranks
@@ -162,11 +182,11 @@ fn construct(
 ) -> Result<TaggedMachine, Refusal> {
     let nfa = tagging.nfa;
     let alphabet = Alphabet::new(&nfa.sets);
-    let dead: Key = (
-        Rc::from([]),
-        Rc::from([]),
-        tagging.outside_label.unwrap_or(0),
-    );
+    let dead = State {
+        threads: Rc::from([]),
+        groups: Rc::from([]),
+        label: tagging.outside_label.unwrap_or(0),
+    };
     let mut construction = Construction {
         tagging,
         ranks,
@@ -176,10 +196,10 @@ fn construct(
             outputs: vec![0; alphabet.class_count],
             ops: vec![0],
             ends: vec![None],
-            labels: vec![dead.2],
+            labels: vec![dead.label],
         },
-        list: vec![dead],
-        found: vec![(0, 0, 0)],
+        states: vec![dead],
+        origins: vec![Origin::default()],
         single_lists: Interner::default(),
         single_list_states: Vec::new(),
         step_cache: Interner::default(),
@@ -190,14 +210,15 @@ fn construct(
     };
     construction
         .numbers
-        .insert(&words(&[], &[], construction.list[0].2));
+        .insert(&words(&[], &[], construction.states[0].label));
     construction.op_numbers.insert(&[0]);
     let start = Thread {
         state: nfa.start,
-        set: 0,
+        recorded: 0,
         fresh: 0,
         pending: 0,
     };
+    // The start state has no previous state, so it counts as reached from the dead one.
     construction.out.machine.start = construction.step(&[start], (0, 0), &alphabet, allowance)?.0;
     construction.run(&alphabet, allowance)?;
     match construction.undecided {
@@ -207,31 +228,31 @@ fn construct(
 }
 
 impl Construction<'_> {
+    /// Adds the transitions of all states, beginning with those of the start state.
     fn run(&mut self, alphabet: &Alphabet, allowance: &mut Allowance) -> Result<(), Refusal> {
         let nfa = self.tagging.nfa;
+        // For each byte class, the configurations right after a byte of this class.
         let mut targets: Vec<Vec<Thread>> = vec![Vec::new(); alphabet.class_count];
         // The byte classes of the current state whose target configurations were already looked up, each with the
         // resulting state and slot operation.
         let mut known: Vec<(usize, (u32, u32))> = Vec::new();
         let mut state = 1;
-        while state < self.list.len() {
-            let depth = self.found[state].2;
-            if self
-                .undecided
-                .as_ref()
-                .is_some_and(|&(length, _)| length <= depth)
-            {
+        while state < self.states.len() {
+            let depth = self.origins[state].depth;
+            let undecided = self.undecided.as_ref();
+            // No string through this state or a later one is shorter.
+            if undecided.is_some_and(|&(length, _)| length <= depth) {
                 break;
             }
             allowance.spend(alphabet.class_count)?;
-            let threads = Rc::clone(&self.list[state].0);
+            let threads = Rc::clone(&self.states[state].threads);
             for thread in threads.iter() {
                 for &(set, to) in &nfa.states[thread.state as usize].edges {
                     let classes = alphabet.of_set(set);
                     allowance.spend(classes.len())?;
                     let target = Thread {
                         state: to,
-                        set: thread.set,
+                        recorded: thread.recorded,
                         fresh: thread.pending,
                         pending: 0,
                     };
@@ -242,8 +263,9 @@ impl Construction<'_> {
             }
             known.clear();
             for class in 0..alphabet.class_count {
-                let same = |&&(other, _): &&(usize, _)| targets[other] == targets[class];
-                let next = match known.iter().find(same) {
+                let is_alike = |&&(other, _): &&(usize, _)| targets[other] == targets[class];
+                let next = match known.iter().find(is_alike) {
+                    // The dead state, and no slots.
                     _ if targets[class].is_empty() => (0, 0),
                     Some(&(_, next)) => next,
                     None => {
@@ -273,17 +295,13 @@ impl Construction<'_> {
         alphabet: &Alphabet,
         allowance: &mut Allowance,
     ) -> Result<(u32, u32), Refusal> {
-        if let [
-            Thread {
-                state, set, fresh, ..
-            },
-        ] = *threads
-            && let Some(known) = self.single_lists.get(&[u64::from(state), set | fresh])
+        if let [thread] = *threads
+            && let Some(known) = self.single_lists.get(&single_list(thread))
         {
             let number = self.single_list_states[known as usize];
-            return Ok((number, self.op(fresh)));
+            return Ok((number, self.op(thread.fresh)));
         }
-        let groups = Rc::clone(&self.list[from.0 as usize].1);
+        let groups = Rc::clone(&self.states[from.0 as usize].groups);
         let key = words(threads, &groups, 0);
         if let Some(known) = self.step_cache.get(&key) {
             return Ok(self.cached_steps[known as usize]);
@@ -301,20 +319,23 @@ impl Construction<'_> {
             state == Nfa::END || !nfa.states[state as usize].edges.is_empty()
         };
         let mut kept: Vec<Thread> = met.filter(goes_on).copied().collect();
-        let set = kept.iter().fold(0, |set, thread| set | thread.set);
-        let fresh = kept.iter().fold(0, |fresh, thread| fresh | thread.fresh);
-        if set & fresh != 0 {
-            self.note(&kept, (set & fresh).trailing_zeros(), from, alphabet);
+        let recorded = kept.iter().fold(0, |all, thread| all | thread.recorded);
+        let fresh = kept.iter().fold(0, |all, thread| all | thread.fresh);
+        // One configuration records a slot at the last byte, and another one needs the value from before.
+        if recorded & fresh != 0 {
+            let tag = (recorded & fresh).trailing_zeros();
+            self.note_clash(&kept, tag, from, alphabet);
             return Ok((0, 0));
         }
         for thread in &mut kept {
-            thread.set |= std::mem::take(&mut thread.fresh);
+            thread.recorded |= std::mem::take(&mut thread.fresh);
         }
         let common = kept
             .iter()
-            .fold(u64::MAX, |common, thread| common & thread.set);
-        let written = groups.iter().map(|group| group & set).chain([fresh]);
-        let mut groups: Vec<u64> = written.map(|group| group & !common).collect();
+            .fold(u64::MAX, |common, thread| common & thread.recorded);
+        let all_groups = groups.iter().map(|group| group & recorded).chain([fresh]);
+        let mut groups: Vec<u64> = all_groups.map(|group| group & !common).collect();
+        // A group of one slot tells nothing.
         groups.retain(|group| group.count_ones() > 1);
         sort_by_key(&mut groups, |group| group.trailing_zeros());
         // A state that records the end of a component has the label of the component around it, which may end at the
@@ -332,24 +353,19 @@ impl Construction<'_> {
         let end = kept.iter().find(|thread| thread.state == Nfa::END);
         let end = end.map(|thread| End {
             writes: thread.pending,
-            passed: thread.set | thread.pending,
+            passed: thread.recorded | thread.pending,
         });
         if let Some(ranks) = &self.ranks {
             sort_by_key(&mut kept, |thread| ranks[thread.state as usize]);
         }
-        let number = self.number(
-            (Rc::from(kept), Rc::from(groups), label),
-            end,
-            from,
-            allowance,
-        )?;
-        if let [
-            Thread {
-                state, set, fresh, ..
-            },
-        ] = *threads
-        {
-            self.single_lists.insert(&[u64::from(state), set | fresh]);
+        let state = State {
+            threads: Rc::from(kept),
+            groups: Rc::from(groups),
+            label,
+        };
+        let number = self.number(state, end, from, allowance)?;
+        if let [thread] = *threads {
+            self.single_lists.insert(&single_list(thread));
             self.single_list_states.push(number);
         }
         let step = (number, self.op(fresh));
@@ -358,28 +374,31 @@ impl Construction<'_> {
         Ok(step)
     }
 
+    /// Returns the number of `state`, and adds it if it is new. `from` is how it was reached now.
     fn number(
         &mut self,
-        key: Key,
+        state: State,
         end: Option<End>,
         from: (u32, u8),
         allowance: &mut Allowance,
     ) -> Result<u32, Excess> {
-        let (number, is_new) = self.numbers.insert(&words(&key.0, &key.1, key.2));
+        let key = words(&state.threads, &state.groups, state.label);
+        let (number, is_new) = self.numbers.insert(&key);
         if !is_new {
             return Ok(number);
         }
-        allowance.dfa(self.list.len() + 1)?;
-        allowance.spend(Allowance::STATE + key.0.len())?;
+        allowance.dfa(self.states.len() + 1)?;
+        allowance.spend(Allowance::STATE + state.threads.len())?;
         self.out.machine.add_state(end.is_some());
         self.out.ends.push(end);
-        self.out.labels.push(key.2);
-        self.found
-            .push((from.0, from.1, self.found[from.0 as usize].2 + 1));
-        self.list.push(key);
+        self.out.labels.push(state.label);
+        let depth = self.origins[from.0 as usize].depth + 1;
+        self.origins.push(Origin { from, depth });
+        self.states.push(state);
         Ok(number)
     }
 
+    /// Returns the number of a slot operation.
     fn op(&mut self, op: u64) -> u32 {
         // Most transitions record no slot.
         if op == 0 {
@@ -394,31 +413,29 @@ impl Construction<'_> {
 
     /// Records in `undecided` that two configurations need different values of the slot `tag`, unless a shorter string
     /// with such a problem is known.
-    fn note(&mut self, threads: &[Thread], tag: u32, from: (u32, u8), alphabet: &Alphabet) {
-        let nearest = |set: fn(&Thread) -> u64| {
-            let with = threads.iter().filter(|thread| set(thread) >> tag & 1 == 1);
+    fn note_clash(&mut self, threads: &[Thread], tag: u32, from: (u32, u8), alphabet: &Alphabet) {
+        // The distance from acceptance and the NFA state of the nearest configuration that has `tag` in the given set.
+        let nearest = |slots: fn(&Thread) -> u64| {
             let ways = self.tagging.ways;
-            let way = |thread: &Thread| ways[thread.state as usize].map(|way| way.distance);
-            with.filter_map(|thread| Some((way(thread)?, thread.state)))
-                .min()
+            let has_tag = |thread: &&Thread| slots(thread) >> tag & 1 == 1;
+            let way = |thread: &Thread| Some((ways[thread.state as usize]?.distance, thread.state));
+            threads.iter().filter(has_tag).filter_map(way).min()
         };
         let later = nearest(|thread| thread.fresh);
-        let (Some(later), Some(earlier)) = (later, nearest(|thread| thread.set)) else {
+        // Both are there, because the caller has found `tag` in both sets.
+        let (Some(later), Some(earlier)) = (later, nearest(|thread| thread.recorded)) else {
             return;
         };
         let mut read = vec![alphabet.readable(from.1)];
-        let mut at = from.0 as usize;
-        while self.found[at].0 != 0 {
-            read.push(alphabet.readable(self.found[at].1));
-            at = self.found[at].0 as usize;
+        let mut from = self.origins[from.0 as usize].from;
+        while from.0 != 0 {
+            read.push(alphabet.readable(from.1));
+            from = self.origins[from.0 as usize].from;
         }
         read.reverse();
         let length = read.len() as u32 + later.0.min(earlier.0);
-        if self
-            .undecided
-            .as_ref()
-            .is_none_or(|&(shortest, _)| length < shortest)
-        {
+        let known = self.undecided.as_ref();
+        if known.is_none_or(|&(shortest, _)| length < shortest) {
             let states = [later.1, earlier.1];
             self.undecided = Some((length, Undecided { read, states, tag }));
         }

@@ -3,10 +3,11 @@
 //! A [`Layout`] has the captures of a rule and their parents, the components that are not captured because they may
 //! repeat, and the components that are a choice of others.
 //!
-//! The *context* of a reference is the innermost capture that contains it, or else the rule itself. In different
-//! contexts, references to the same component are different captures. All captures are computed from the rules'
-//! expressions, before an automaton is built. The rules of a context are visited in topological order, so that the
-//! result for a rule is known when a reference to it is visited.
+//! The *context* of a reference is the innermost capture that contains it, or else the rule itself. So context 0 is the
+//! rule, and context `n + 1` is capture `n`. In different contexts, references to the same component are different
+//! captures. A rule that is no component is *inlined* in each context that refers to it. All captures are computed from
+//! the rules' expressions, before an automaton is built. The rules of a context are visited in topological order, so
+//! that the result for a rule is known when a reference to it is visited.
 
 use crate::captures::multiplicity::Occurrences;
 use crate::captures::types::{Capture, Choice, Presence, Repeated};
@@ -44,7 +45,7 @@ struct Context {
     /// component inside of itself do not count.
     component: Option<u16>,
     /// For each component that is captured in this context, the index of its capture.
-    inside: Map<u16, usize>,
+    captures: Map<u16, usize>,
     /// The rules of this context that contain captures.
     holders: Set<RuleId>,
 }
@@ -62,34 +63,35 @@ impl Layout {
             component,
             layout: Self::default(),
         };
-        survey.place(&Set::from([rule]), component(rule), None)?;
+        survey.context(&Set::from([rule]), component(rule), None)?;
         Ok(survey.layout)
     }
 
     /// Returns the context for references inside of `component`, where `component` itself is referenced in the context
-    /// `place`. If it is captured there, also returns the index of the capture.
-    pub(crate) fn enter(&self, place: u16, component: u16) -> (u16, Option<usize>) {
-        let Some(at) = self.contexts.get(usize::from(place)) else {
+    /// `outer`. If it is captured there, also returns the index of the capture.
+    pub(crate) fn enter(&self, outer: u16, component: u16) -> (u16, Option<usize>) {
+        // There is no context `NOWHERE`.
+        let Some(context) = self.contexts.get(usize::from(outer)) else {
             return (NOWHERE, None);
         };
-        if at.component == Some(component) {
-            return (place, None);
+        if context.component == Some(component) {
+            return (outer, None);
         }
-        match at.inside.get(&component) {
+        match context.captures.get(&component) {
             Some(&capture) => (capture as u16 + 1, Some(capture)),
             None => (NOWHERE, None),
         }
     }
 
-    /// Returns whether `rule` contains captures if it is referenced in the context `place`.
-    pub(crate) fn holds(&self, place: u16, rule: RuleId) -> bool {
-        let place = self.contexts.get(usize::from(place));
-        place.is_some_and(|place| place.holders.contains(&rule))
+    /// Returns whether `rule` contains captures if it is referenced in the context `context`.
+    pub(crate) fn holds(&self, context: u16, rule: RuleId) -> bool {
+        let context = self.contexts.get(usize::from(context));
+        context.is_some_and(|context| context.holders.contains(&rule))
     }
 
     /// Returns all rules that contain captures in some context.
     pub(crate) fn holders(&self) -> Set<RuleId> {
-        let each = self.contexts.iter().flat_map(|place| &place.holders);
+        let each = self.contexts.iter().flat_map(|context| &context.holders);
         each.copied().collect()
     }
 
@@ -102,6 +104,7 @@ impl Layout {
 /// A component that occurs in a context, and the rules of this component that the context refers to.
 type Referred = (u16, Set<RuleId>);
 
+/// Computes the layout. In its methods, `own` is the component of a context: references to it do not count.
 struct Survey<'c, 'r> {
     compiler: &'c mut Compiler<'r>,
     rule: RuleId,
@@ -110,9 +113,9 @@ struct Survey<'c, 'r> {
 }
 
 impl<'r> Survey<'_, 'r> {
-    /// Computes the layout of a context with the rules `rules`, and then those of the captures inside. The recursion is
-    /// as deep as captures are nested.
-    fn place(
+    /// Adds the context with the rules `rules`, and then those of the captures inside. `parent` is its capture, or
+    /// `None` for the whole rule. The recursion is as deep as captures are nested.
+    fn context(
         &mut self,
         rules: &Set<RuleId>,
         own: Option<u16>,
@@ -121,7 +124,7 @@ impl<'r> Survey<'_, 'r> {
         let here = self.layout.contexts.len();
         self.layout.contexts.push(Context {
             component: own,
-            inside: Map::new(),
+            captures: Map::new(),
             holders: Set::new(),
         });
         if let Some(alternatives) = self.alternatives(rules, own) {
@@ -132,43 +135,48 @@ impl<'r> Survey<'_, 'r> {
             if !self.layout.choices.contains(&choice) {
                 self.layout.choices.push(choice);
             }
+            // The alternatives of a choice are not captured.
             return Ok(());
         }
-        let (order, inside) = self.references(rules, own)?;
-        let mut done: Map<RuleId, Option<Occurrences>> = Map::new();
-        for rule in inside {
+        let (referred, inlined) = self.references(rules, own)?;
+        let mut by_rule: Map<RuleId, Option<Occurrences>> = Map::new();
+        for rule in inlined {
             let expr = &self.compiler.regular.rules[rule.0].expr;
-            let found = self.found(expr, own, &done)?;
-            done.insert(rule, found);
+            let occurrences = self.occurrences(expr, own, &by_rule)?;
+            by_rule.insert(rule, occurrences);
         }
-        let mut found = Occurrences::default();
-        for one in rules.iter().filter_map(|rule| done[rule].clone()) {
-            found.or(one);
+        let mut all = Occurrences::default();
+        for occurrences in rules.iter().filter_map(|rule| by_rule[rule].clone()) {
+            all.or(occurrences);
         }
         let mut captured: Vec<(u16, usize)> = Vec::new();
-        for (component, rules) in order {
-            match found.several.get(&component) {
+        for (component, rules) in referred {
+            match all.several.get(&component) {
+                // The component occurs in no match.
                 None => {}
+                // It may occur several times, so it has no single span.
                 Some(true) => self.layout.repeated.push(Repeated { component, parent }),
                 Some(false) => {
                     let capture = self.capture(component, parent)?;
-                    self.layout.contexts[here].inside.insert(component, capture);
+                    self.layout.contexts[here]
+                        .captures
+                        .insert(component, capture);
                     captured.push((component, capture));
-                    self.place(&rules, Some(component), Some(capture))?;
+                    self.context(&rules, Some(component), Some(capture))?;
                 }
             }
         }
-        let holds = |found: &Occurrences| {
+        let has_captures = |occurrences: &Occurrences| {
             let mut captured = captured.iter();
-            captured.any(|(component, _)| found.several.contains_key(component))
+            captured.any(|(component, _)| occurrences.several.contains_key(component))
         };
-        let holders = done
+        let holders = by_rule
             .iter()
-            .filter(|(_, found)| found.as_ref().is_some_and(holds));
+            .filter(|(_, occurrences)| occurrences.as_ref().is_some_and(has_captures));
         self.layout.contexts[here].holders = holders.map(|(rule, _)| *rule).collect();
         for &(component, capture) in &captured {
             for &(other, sibling) in &captured {
-                if component != other && !found.together.contains(&(component, other)) {
+                if component != other && !all.together.contains(&(component, other)) {
                     self.layout.alternatives_of[capture] |= 1 << sibling;
                 }
             }
@@ -176,6 +184,7 @@ impl<'r> Survey<'_, 'r> {
         Ok(())
     }
 
+    /// Adds a capture, and returns its index.
     fn capture(&mut self, component: u16, parent: Option<usize>) -> Result<usize, Error> {
         let capture = self.layout.captures.len();
         if capture == MAX_CAPTURES {
@@ -226,14 +235,14 @@ impl<'r> Survey<'_, 'r> {
         (alternatives.len() > 1).then_some(alternatives)
     }
 
-    /// Returns the components that the rules of a context refer to, in the order of the first reference, and all rules
-    /// in the context that are not components.
+    /// Returns the components that a context with the rules `rules` refers to, in the order of the first reference, and
+    /// all rules in the context that are inlined: `rules` and those that they refer to, up to the next component.
     fn references(
         &mut self,
         rules: &Set<RuleId>,
         own: Option<u16>,
     ) -> Result<(Vec<Referred>, Set<RuleId>), Error> {
-        let mut inside = rules.clone();
+        let mut inlined = rules.clone();
         let mut order: Vec<u16> = Vec::new();
         let mut referred: Map<u16, Set<RuleId>> = Map::new();
         let all = &self.compiler.regular.rules;
@@ -250,15 +259,16 @@ impl<'r> Survey<'_, 'r> {
                         });
                         rules.insert(*rule);
                     }
-                    _ if inside.insert(*rule) => open.push((&all[rule.0].expr, *rule)),
+                    _ if inlined.insert(*rule) => open.push((&all[rule.0].expr, *rule)),
                     _ => {}
                 },
                 Expr::Except(from, _) => self.refuse_inside(from, holder)?,
                 _ => open.extend(expr.children().rev().map(|expr| (expr, holder))),
             }
         }
+        // Each component in `order` has an entry in `referred`.
         let rules = |component: u16| (component, referred.remove(&component).unwrap_or_default());
-        Ok((order.into_iter().map(rules).collect(), inside))
+        Ok((order.into_iter().map(rules).collect(), inlined))
     }
 
     /// Returns an error if the first operand of `except` contains a component. The second operand may, because no match
@@ -292,13 +302,13 @@ impl<'r> Survey<'_, 'r> {
         Ok(())
     }
 
-    /// Returns the components that occur in the matches of `expr`, or `None` if it matches no string. The recursion is
-    /// as deep as the expression, which the compiler limits.
-    fn found(
+    /// Returns the components that occur in the matches of `expr`, or `None` if it matches no string. `by_rule` has the
+    /// results for the rules visited before. The recursion is as deep as the expression, which the compiler limits.
+    fn occurrences(
         &mut self,
         expr: &Expr,
         own: Option<u16>,
-        done: &Map<RuleId, Option<Occurrences>>,
+        by_rule: &Map<RuleId, Option<Occurrences>>,
     ) -> Result<Option<Occurrences>, Error> {
         Ok(match expr {
             Expr::Empty
@@ -311,7 +321,7 @@ impl<'r> Survey<'_, 'r> {
             Expr::Concat(exprs) => {
                 let mut all = Occurrences::default();
                 for expr in exprs {
-                    let Some(next) = self.found(expr, own, done)? else {
+                    let Some(next) = self.occurrences(expr, own, by_rule)? else {
                         return Ok(None);
                     };
                     self.spend(PAIR * all.several.len() * next.several.len() + PAIR * next.len())?;
@@ -322,7 +332,7 @@ impl<'r> Survey<'_, 'r> {
             Expr::Choice(exprs) => {
                 let mut any: Option<Occurrences> = None;
                 for expr in exprs {
-                    if let Some(next) = self.found(expr, own, done)? {
+                    if let Some(next) = self.occurrences(expr, own, by_rule)? {
                         self.spend(PAIR * next.len())?;
                         any.get_or_insert_default().or(next);
                     }
@@ -330,7 +340,7 @@ impl<'r> Survey<'_, 'r> {
                 any
             }
             Expr::Repeat { min, max, .. } if max.is_some_and(|max| max < *min) => None,
-            Expr::Repeat { expr, min, max } => match self.found(expr, own, done)? {
+            Expr::Repeat { expr, min, max } => match self.occurrences(expr, own, by_rule)? {
                 None => (*min == 0).then(Occurrences::default),
                 Some(mut once) => {
                     if *max != Some(1) {
@@ -344,16 +354,16 @@ impl<'r> Survey<'_, 'r> {
             Expr::Rule(rule) => match (self.component)(*rule) {
                 Some(component) if own != Some(component) => {
                     let has_words = self.compiler.fragment(*rule).len() > 0;
-                    let one = || match self.compiler.inner_lists.get(rule) {
+                    let once = || match self.compiler.inner_lists.get(rule) {
                         Some(&item) => Occurrences::inner_list(component, item),
                         None => Occurrences::one(component),
                     };
-                    has_words.then(one)
+                    has_words.then(once)
                 }
                 _ => {
-                    let found = done.get(rule).cloned().flatten();
-                    self.spend(PAIR * found.as_ref().map_or(1, Occurrences::len))?;
-                    found
+                    let known = by_rule.get(rule).cloned().flatten();
+                    self.spend(PAIR * known.as_ref().map_or(1, Occurrences::len))?;
+                    known
                 }
             },
             Expr::Except(..) => {

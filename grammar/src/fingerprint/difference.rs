@@ -1,8 +1,9 @@
 //! Computes the difference between two versions of a profile.
 //!
-//! For each type that has changed, a [`Difference`] has the shortest strings that were added and removed, the bytes
-//! that became or ceased to be allowed literally, and changes of splits and encoding. The difference is empty if and
-//! only if the hashes of both fingerprints are equal.
+//! [`Difference::between`] compares an old profile (`was`, or first in a pair) with a new one (`is`). The *parts* of a
+//! string are the components in it. For each type that has changed, a [`Difference`] has the shortest strings that
+//! were added and removed, the bytes that became or ceased to be allowed literally, and changes of splits and encoding.
+//! The difference is empty if and only if the hashes of both fingerprints are equal.
 
 use std::rc::Rc;
 
@@ -100,15 +101,16 @@ impl Difference {
             without_components(old, &common)?,
             without_components(new, &common)?,
         ];
-        let names = |facets: &Facets<'_>, of: &[&str]| -> Vec<TypeName> {
-            let others = of
+        // The types in `idents` that the other profile does not have.
+        let others = |facets: &Facets<'_>, idents: &[&str]| -> Vec<TypeName> {
+            let others = idents
                 .iter()
                 .filter(|ident| common.binary_search(ident).is_err());
             others.map(|ident| name(&facets.types[ident])).collect()
         };
         let mut difference = Self {
-            exposed: names(&is, &news),
-            hidden: names(&was, &olds),
+            exposed: others(&is, &news),
+            hidden: others(&was, &olds),
             ..Self::default()
         };
         let mut comparison = Comparison {
@@ -121,10 +123,11 @@ impl Difference {
         for ident in &common {
             let pair = [&was.types[ident], &is.types[ident]];
             let by_parts = old_without_components[ident] == new_without_components[ident]
-                && is_the_same_but_for_parts(pair);
+                && only_parts_may_differ(pair);
             let change = comparison.change(pair, by_parts);
             match change.map_err(Excess::without_place)? {
                 Some(change) => difference.changed.push(change),
+                // The marked automata also contain the components.
                 None if pair[0].marked != pair[1].marked => difference.by_parts.push(name(pair[1])),
                 None => {}
             }
@@ -168,8 +171,9 @@ fn without_components<'p>(
         .collect()
 }
 
-/// Returns whether a type has changed only because its components have changed.
-fn is_the_same_but_for_parts([was, is]: [&Facet<'_>; 2]) -> bool {
+/// Returns whether a type, whose automata without components are equal, can only have changed because its components
+/// have changed.
+fn only_parts_may_differ([was, is]: [&Facet<'_>; 2]) -> bool {
     // A type without components cannot have changed because of components.
     let unchanged = was.marked == is.marked && was.symbols == is.symbols;
     let has_parts = was.marked != was.dfa;
@@ -192,12 +196,15 @@ impl Comparison {
         by_parts: bool,
     ) -> Result<Option<Change>, Excess> {
         let split = self.split(was, is)?;
-        let is_own = |split: &Resplit| outermost(&split.parts[0]) != outermost(&split.parts[1]);
-        if by_parts && !split.as_ref().is_some_and(is_own) {
+        let is_outermost_split = split
+            .as_ref()
+            .is_some_and(|split| outermost(&split.parts[0]) != outermost(&split.parts[1]));
+        if by_parts && !is_outermost_split {
             return Ok(None);
         }
         let tables = [&was.symbols.table, &is.symbols.table];
-        let kinds = [was, is].map(|facet| encoding(&facet.symbols.encoder));
+        let encodings = [was, is].map(|facet| encoding(&facet.symbols.encoder));
+        // The non-ASCII characters that the encoder keeps.
         let kept = |facet: &Facet<'_>| match &facet.symbols.encoder {
             Encoder::None => facet.symbols.characters.clone(),
             Encoder::Encode { characters } | Encoder::TryEncode { characters } => {
@@ -206,28 +213,29 @@ impl Comparison {
         };
         let change = Change {
             name: name(is),
-            gained: self.only(&is.dfa, &was.dfa)?,
-            lost: self.only(&was.dfa, &is.dfa)?,
+            gained: self.strings_of_first(&is.dfa, &was.dfa)?,
+            lost: self.strings_of_first(&was.dfa, &is.dfa)?,
             bytes_gained: tables[1].difference(tables[0]),
             bytes_lost: tables[0].difference(tables[1]),
-            encoding: (kinds[0] != kinds[1]).then_some(kinds),
-            characters: kinds[0] == kinds[1] && kept(was) != kept(is),
+            encoding: (encodings[0] != encodings[1]).then_some(encodings),
+            // If the encoder is of another kind, `encoding` tells more.
+            characters: encodings[0] == encodings[1] && kept(was) != kept(is),
             split,
             options: changed_options(was.exposed, is.exposed),
         };
-        let nothing = Change {
+        let unchanged = Change {
             name: change.name.clone(),
             ..Change::default()
         };
-        Ok((change != nothing).then_some(change))
+        Ok((change != unchanged).then_some(change))
     }
 
-    /// Returns the shortest strings that `one` accepts and `other` does not.
-    fn only(&mut self, one: &Dfa, other: &Dfa) -> Result<Vec<Vec<u8>>, Excess> {
-        if one == other {
+    /// Returns the shortest strings that only `first` accepts, and not `second`.
+    fn strings_of_first(&mut self, first: &Dfa, second: &Dfa) -> Result<Vec<Vec<u8>>, Excess> {
+        if first == second {
             return Ok(Vec::new());
         }
-        let only = product(one, other, Operation::Difference, &mut self.allowance)?;
+        let only = product(first, second, Operation::Difference, &mut self.allowance)?;
         let states = only.state_count();
         if states * states * only.class_count() > LARGE {
             return Ok(only.shortest_word().into_iter().collect());
@@ -243,15 +251,17 @@ impl Comparison {
         for swapped in [false, true] {
             let [one, other] = if swapped { [is, was] } else { [was, is] };
             let allowance = &mut self.allowance;
+            // The marked strings of `one` that `other` accepts too, but with other marks.
             let only = product(&one.marked, &other.marked, Operation::Difference, allowance)?;
-            let both = with_any_marks(&other.dfa);
-            let only = product(&only, &both, Operation::Intersection, allowance)?;
-            let Some(marked) = only.shortest_word() else {
+            let other_strings = with_any_marks(&other.dfa);
+            let split = product(&only, &other_strings, Operation::Intersection, allowance)?;
+            let Some(marked) = split.shortest_word() else {
                 continue;
             };
             let (text, spans) = split_marks(&marked);
             let mut parts = match marks_of(&other.marked, &text) {
                 Some(others) => [self.parts(&spans), self.parts(&split_marks(&others).1)],
+                // The search took too long.
                 None => [Vec::new(), Vec::new()],
             };
             if swapped {
@@ -264,6 +274,7 @@ impl Comparison {
 
     fn parts(&self, spans: &[Span]) -> Vec<Part> {
         let part = |&(number, from, to): &Span| {
+            // Each number in a mark is the index of a name.
             let name = self.names.get(usize::from(number)).cloned();
             (name.unwrap_or_default(), from, to)
         };
@@ -275,7 +286,8 @@ impl Comparison {
 fn outermost(parts: &[Part]) -> Vec<&Part> {
     let mut outermost: Vec<&Part> = Vec::new();
     for part in parts {
-        if outermost.last().is_none_or(|last| last.2 <= part.1) {
+        let (_, begin, _) = part;
+        if outermost.last().is_none_or(|(_, _, end)| end <= begin) {
             outermost.push(part);
         }
     }

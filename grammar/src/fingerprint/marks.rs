@@ -12,7 +12,8 @@
 //! returns, and no slots record it. So the marked rule is a choice whose alternatives exclude the strings of those
 //! before them.
 //!
-//! A component begins with the byte [`OPEN`] and its number in two bytes, and ends with the byte [`CLOSE`].
+//! A component begins with the byte [`OPEN`] and its number in two bytes, and ends with the byte [`CLOSE`]. A *copy* of
+//! a rule has the marks, and a *loose* rule allows any marks. [`Marked::of`] adds both to the rules of a profile.
 
 use std::collections::VecDeque;
 
@@ -60,9 +61,9 @@ pub(super) struct Marked {
     pub(super) has_marks: Vec<bool>,
 }
 
-/// Identifies a marked copy of a rule: the rule, and the component that contains the copy. References to that component
-/// inside of itself are not marked, because a component inside of itself does not count.
-type Copy = (usize, Option<usize>);
+/// Identifies a marked copy of a rule: the rule, and its *context*, which is the component that contains the copy.
+/// References to that component inside of itself are not marked, because a component inside of itself does not count.
+type CopyKey = (usize, Option<usize>);
 
 impl Marked {
     /// Marks each component for whose type `number` returns a number. `number` takes the index of the type. `compiler`
@@ -78,35 +79,36 @@ impl Marked {
         for owner in &mut owners {
             *owner = owner.filter(|&owner| number(owner).is_some());
         }
-        let needed = needed(profile, &owners)?;
+        let contexts_of_rules = contexts(profile, &owners)?;
         let mut marked = Self {
             regular: profile.regular.clone(),
             rules: Vec::new(),
             has_marks: Vec::new(),
         };
-        let mut copies: Map<Copy, RuleId> = Map::new();
+        let mut copies: Map<CopyKey, RuleId> = Map::new();
         // The copies that are nothing but choices of components.
         let mut choices: Set<RuleId> = Set::new();
         let mut loose: Map<RuleId, RuleId> = Map::new();
-        for (rule, contexts) in needed.into_iter().enumerate() {
+        for (rule, contexts) in contexts_of_rules.into_iter().enumerate() {
             for context in contexts {
                 let expr = &profile.regular.rules[rule].expr;
-                let of = |inner: RuleId| {
+                // For a rule that `expr` refers to, the component to mark, if there is one, and the copy to refer to.
+                let referred = |inner: RuleId| {
                     let owner = owners[inner.0].filter(|_| owners[inner.0] != context);
                     (owner, copies[&(inner.0, owner.or(context))])
                 };
                 let mut inner = Set::new();
                 captured(expr, &mut inner);
                 let is_marked = inner.into_iter().any(|inner| {
-                    let (owner, copy) = of(inner);
+                    let (owner, copy) = referred(inner);
                     owner.is_some() || copy.0 >= count
                 });
                 let copy = if is_marked {
-                    let write = |expr: &Expr| match expr {
+                    let with_copies = |expr: &Expr| match expr {
                         // Components inside of a difference are not captured.
                         Expr::Except(..) => Some(expr.clone()),
                         Expr::Rule(inner) => {
-                            let (owner, copy) = of(*inner);
+                            let (owner, copy) = referred(*inner);
                             let written = (inside == Inside::Written).then_some(copy);
                             let number = owner.and_then(number);
                             Some(number.map_or(Expr::Rule(copy), |it| bracketed(it, written)))
@@ -114,11 +116,12 @@ impl Marked {
                         _ => None,
                     };
                     let is_alternative = |inner: RuleId| {
-                        let (owner, copy) = of(inner);
+                        let (owner, copy) = referred(inner);
                         owner.is_some() || choices.contains(&copy)
                     };
                     let alternatives = match inside {
                         Inside::Written => alternatives(expr, &is_alternative),
+                        // Without the strings of the alternatives, the first one that matches is not known.
                         Inside::Omitted => None,
                     };
                     if let Some(rules) = alternatives {
@@ -126,21 +129,12 @@ impl Marked {
                         if !late.is_empty() {
                             marked.add_loose(RuleId(rule), &mut loose);
                         }
-                        let first = |(at, &inner): (usize, &RuleId)| {
-                            let expr = Expr::Rule(inner).rewrite(&write);
-                            if !late.contains(&at) {
-                                return expr;
-                            }
-                            let before = rules[..at].iter().copied().map(Expr::Rule).collect();
-                            let before = with_marks(&Expr::Choice(before), &loose);
-                            Expr::Except(expr.into(), before.into())
-                        };
-                        let exprs = rules.iter().enumerate().map(first).collect();
+                        let exprs = first_matches(&rules, &late, &with_copies, &loose);
                         let copy = marked.add(Expr::Choice(exprs), rule);
                         choices.insert(copy);
                         copy
                     } else {
-                        marked.add(expr.rewrite(&write), rule)
+                        marked.add(expr.rewrite(&with_copies), rule)
                     }
                 } else {
                     RuleId(rule)
@@ -157,11 +151,11 @@ impl Marked {
         Ok(marked)
     }
 
-    /// Adds a rule with the name and the position of the rule `of`.
-    fn add(&mut self, expr: Expr, of: usize) -> RuleId {
+    /// Adds a rule with the name and the position of the rule `original`.
+    fn add(&mut self, expr: Expr, original: usize) -> RuleId {
         let rule = RegularRule {
             expr,
-            ..self.regular.rules[of].clone()
+            ..self.regular.rules[original].clone()
         };
         self.regular.rules.push(rule);
         RuleId(self.regular.rules.len() - 1)
@@ -200,6 +194,26 @@ fn alternatives(expr: &Expr, is_alternative: &dyn Fn(RuleId) -> bool) -> Option<
         }
     }
     Some(rules)
+}
+
+/// Returns the marked expressions of the alternatives `rules`, each without the strings of those before it. `late` has
+/// the indices of those that share a string with one before them. `with_copies` replaces references by those to copies.
+fn first_matches(
+    rules: &[RuleId],
+    late: &Set<usize>,
+    with_copies: &dyn Fn(&Expr) -> Option<Expr>,
+    loose: &Map<RuleId, RuleId>,
+) -> Vec<Expr> {
+    let first_match = |(at, &rule): (usize, &RuleId)| {
+        let expr = Expr::Rule(rule).rewrite(with_copies);
+        if !late.contains(&at) {
+            return expr;
+        }
+        let before = rules[..at].iter().copied().map(Expr::Rule).collect();
+        let before = with_marks(&Expr::Choice(before), loose);
+        Expr::Except(expr.into(), before.into())
+    };
+    rules.iter().enumerate().map(first_match).collect()
 }
 
 /// Returns the indices of those `rules` that share a string with a rule before them. The first rule that matches a
@@ -242,31 +256,31 @@ fn any_marks() -> Expr {
     }
 }
 
-/// Returns for each rule the components that contain it. Each of them needs a copy of the rule. `None` stands for a
-/// place outside of all components.
-fn needed(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Option<usize>>>, Error> {
-    let mut needed = vec![Set::new(); owners.len()];
+/// Returns for each rule its contexts, each of which needs a copy of the rule: the components that contain the rule,
+/// and `None` if it also occurs outside of all components.
+fn contexts(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Option<usize>>>, Error> {
+    let mut contexts = vec![Set::new(); owners.len()];
     for exposed in &profile.types {
-        needed[exposed.rule.0].insert(owners[exposed.rule.0]);
+        contexts[exposed.rule.0].insert(owners[exposed.rule.0]);
     }
-    let mut parts = 0;
+    let mut nodes = 0;
     // A rule only refers to rules before it, so in reverse order, all references to a rule are visited before the rule.
     for rule in (0..owners.len()).rev() {
         let expr = &profile.regular.rules[rule].expr;
         let mut inner = Set::new();
         captured(expr, &mut inner);
         let size = expr.size();
-        for context in needed[rule].clone() {
-            parts += size;
-            if parts > MAX_NODES {
+        for context in contexts[rule].clone() {
+            nodes += size;
+            if nodes > MAX_NODES {
                 return Err(too_much());
             }
             for inner in &inner {
-                needed[inner.0].insert(owners[inner.0].or(context));
+                contexts[inner.0].insert(owners[inner.0].or(context));
             }
         }
     }
-    Ok(needed)
+    Ok(contexts)
 }
 
 fn too_much() -> Error {
@@ -313,6 +327,7 @@ pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
     for state in 1..dfa.state_count() as u32 {
         for rest in 0..3 {
             machine.add_state(rest == 0 && dfa.is_accepting(state));
+            // Any byte can be the next one of the number.
             if rest > 0 {
                 let next = number(state, rest - 1);
                 machine.transitions.extend(vec![next; width + 2]);
@@ -364,9 +379,9 @@ pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
     let first = (dfa.start(), 0, 0);
     let mut steps = vec![(first, 0, 0)];
     let mut seen = Interner::default();
-    let words =
+    let key =
         |(state, offset, rest): (u32, usize, usize)| [u64::from(state), offset as u64, rest as u64];
-    seen.insert(&words(first));
+    seen.insert(&key(first));
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
         let (state, offset, rest) = steps[at].0;
@@ -381,22 +396,22 @@ pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
             marked.reverse();
             return Some(marked);
         }
-        let mut step = |byte: u8, offset: usize, rest: usize| {
+        let mut add_step = |byte: u8, offset: usize, rest: usize| {
             let next = (dfa.next(state, byte), offset, rest);
-            if next.0 != Dfa::DEAD && seen.insert(&words(next)).1 {
+            if next.0 != Dfa::DEAD && seen.insert(&key(next)).1 {
                 open.push_back(steps.len());
                 steps.push((next, at, byte));
             }
         };
         if rest > 0 {
-            (0..=u8::MAX).for_each(|byte| step(byte, offset, rest - 1));
+            (0..=u8::MAX).for_each(|byte| add_step(byte, offset, rest - 1));
             continue;
         }
         if let Some(&byte) = text.get(offset) {
-            step(byte, offset + 1, 0);
+            add_step(byte, offset + 1, 0);
         }
-        step(CLOSE, offset, 0);
-        step(OPEN, offset, 2);
+        add_step(CLOSE, offset, 0);
+        add_step(OPEN, offset, 2);
         if steps.len() > MAX_WAYS {
             return None;
         }

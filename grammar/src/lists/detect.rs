@@ -6,7 +6,9 @@
 //!
 //! A list can be written in many ways (`"/" [ segment-nz *( "/" segment ) ]`), so expressions are not compared.
 //! Instead, the rule is compiled over an alphabet of three letters: the delimiter, an item that may be empty, and an
-//! item that may not. The resulting automaton is compared with that of a list.
+//! item that may not. The resulting automaton is the *shape* of the rule. It is compared with the shapes of lists.
+//!
+//! All items of a list are of the same *component*: a number that the caller gives to a rule or to several rules.
 
 use std::fmt;
 use std::rc::Rc;
@@ -20,7 +22,7 @@ use crate::diag::snippet::Figure;
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use crate::lists::shape::{
-    DELIMITER, FILLED, MAYBE_EMPTY, holding, is_repetition, leading, single,
+    DELIMITER, FILLED, MAYBE_EMPTY, is_repetition, separated, single, strings_with,
 };
 use crate::sorted::{Map, Set};
 
@@ -31,8 +33,8 @@ pub struct List {
     pub component: u16,
     /// The delimiter. No item contains it, except as the first byte if `within` is true.
     pub delimiter: u8,
-    /// True if a delimiter may precede the first item: the items of both `/a/b` and `a/b` are `a` and `b`. In such a list,
-    /// a delimiter at the beginning is never the end of an empty first item.
+    /// True if a delimiter may precede the first item: the items of both `/a/b` and `a/b` are `a` and `b`. In such a
+    /// list, a delimiter at the beginning is never the end of an empty first item.
     pub leading: bool,
     /// True if the delimiter is the first byte of each item: the items of `/a/b` are `/a` and `/b`.
     pub within: bool,
@@ -76,8 +78,7 @@ const NODE: usize = 4;
 /// The cost of rewriting a rule, in steps of the budget.
 const RULE: usize = 256;
 
-/// The steps of the budget that are charged for each state of a shape, for all its comparisons with lists. A *shape* is an
-/// automaton over three letters, which stand for the delimiter, an item that may be empty, and one that may not.
+/// The steps of the budget that are charged for each state of a shape, for all its comparisons with lists.
 const PASSES: usize = 64;
 
 /// The only component and the only delimiter in some expressions, which may form a list.
@@ -93,8 +94,8 @@ impl Compiler<'_> {
     /// Returns the list that the alternatives `rules` form together. Returns `None` if they do not form a list, that
     /// is, if they accept a string that is not items separated by one delimiter, or if no string has two items.
     ///
-    /// The items are all of one component, which may have several rules. If `rules` are of a component themselves, references
-    /// to its rules are no items, but are replaced by their definitions.
+    /// The items are all of one component, which may have several rules. If `rules` are of a component themselves,
+    /// references to its rules are no items, but are replaced by their definitions.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -130,15 +131,15 @@ impl Compiler<'_> {
         }
         let exprs = rules.iter().map(|&rule| &self.regular.rules[rule.0].expr);
         let exprs: Vec<&Expr> = exprs.collect();
-        // Rules of several components have a component together, to which no rule refers.
-        let own =
-            component(first).filter(|_| rules.iter().all(|&it| component(it) == component(first)));
+        let is_one_component = rules.iter().all(|&it| component(it) == component(first));
+        // Rules of several components are a new component together. No rule refers to it, so nothing is to be replaced.
+        let own = component(first).filter(|_| is_one_component);
         self.list_of(&exprs, first, own, component)
     }
 
     /// Returns the list that the alternatives `exprs` form together, or `None` if they form none. They are parts of the
-    /// rule `holder`, which errors name. References to rules of the component `own` are replaced by their definitions. All
-    /// rules that the expressions refer to must be compiled.
+    /// rule `holder`, which errors name. References to rules of `own`, the component of `holder` itself, are no items:
+    /// they are replaced by their definitions. All rules that the expressions refer to must be compiled.
     pub(crate) fn list_of(
         &mut self,
         exprs: &[&Expr],
@@ -149,62 +150,67 @@ impl Compiler<'_> {
         let Some(letters) = self.letters(exprs, holder, own, component)? else {
             return Ok(None);
         };
-        let Some(item) = letters.component else {
+        // Without a component, there are no items.
+        let Some(item_component) = letters.component else {
             return Ok(None);
         };
         let spent = self.allowance.spend(self.regular.rules.len());
         spent.map_err(|excess| self.too_large(holder, &excess))?;
         let all = (0..self.regular.rules.len()).map(RuleId);
-        let items: Vec<RuleId> = all.filter(|&rule| component(rule) == Some(item)).collect();
+        let is_item = |&rule: &RuleId| component(rule) == Some(item_component);
+        let items: Vec<RuleId> = all.filter(is_item).collect();
         let mut dfas = Vec::new();
         for &rule in &items {
             dfas.push(self.dfa(rule)?);
         }
-        let empty = |dfa: &Dfa| dfa.is_accepting(dfa.start());
-        let nullable = items.iter().zip(&dfas).filter(|(_, dfa)| empty(dfa));
+        let is_nullable = |dfa: &Dfa| dfa.is_accepting(dfa.start());
+        let nullable = items.iter().zip(&dfas).filter(|(_, dfa)| is_nullable(dfa));
         let nullable: Set<RuleId> = nullable.map(|(&rule, _)| rule).collect();
         let shape = self.shape(exprs, &letters, &nullable, holder)?;
         // `shape` has charged the budget for these comparisons, so they only fail if it was exhausted before.
         let exhausted = self.too_large(holder, &self.allowance.exhausted());
-        let blamed = |_| exhausted.clone();
-        let form = match letters.delimiter {
+        let as_exhausted = |_| exhausted.clone();
+        // The delimiter, and whether it may precede the first item. `None` if the expressions are no list.
+        let found = match letters.delimiter {
             // The delimiter is between the items.
-            Some(delimiter) => leading(&shape, !nullable.is_empty())
-                .map_err(blamed)?
+            Some(delimiter) => separated(&shape, !nullable.is_empty())
+                .map_err(as_exhausted)?
                 .map(|leading| (delimiter, leading)),
             // Nothing is between the items, so each must begin with the delimiter.
-            None if is_repetition(&shape).map_err(blamed)? => {
+            None if is_repetition(&shape).map_err(as_exhausted)? => {
                 first_byte(&dfas).map(|delimiter| (delimiter, false))
             }
             None => None,
         };
-        let Some((delimiter, leading)) = form else {
+        let Some((delimiter, leading)) = found else {
             return Ok(None);
         };
         let list = List {
-            component: item,
+            component: item_component,
             delimiter,
             leading,
             within: letters.delimiter.is_none(),
         };
-        let holding = holding(list.delimiter, list.within).map_err(blamed)?;
-        let mut held = Vec::new();
+        // If items begin with the delimiter, only a second delimiter in an item is a problem.
+        let refused = strings_with(list.delimiter, list.within).map_err(as_exhausted)?;
+        // For each rule with such an item, the length of the shortest one, the rule, and the item.
+        let mut wrong_items = Vec::new();
         for (&rule, dfa) in items.iter().zip(&dfas) {
-            let both = product(dfa, &holding, Operation::Intersection, &mut self.allowance);
+            let both = product(dfa, &refused, Operation::Intersection, &mut self.allowance);
             let both = both.map_err(|excess| self.too_large(holder, &excess))?;
             if let Some(item) = both.shortest_word() {
-                held.push((item.len(), rule, item));
+                wrong_items.push((item.len(), rule, item));
             }
         }
-        let Some((_, rule, item)) = held.into_iter().min() else {
+        let Some((_, rule, item)) = wrong_items.into_iter().min() else {
             return Ok(Some(list));
         };
         let name = &self.regular.rules[holder.0].name;
         let rule = &self.regular.rules[rule.0];
-        // If items begin with the delimiter, only a second delimiter in an item is a problem.
+        // The item contains the delimiter after the skipped byte, so there is a position.
         let skipped = usize::from(list.within);
-        let held = item[skipped..].iter().position(|&it| it == list.delimiter);
-        let held = skipped + held.unwrap_or(0);
+        let position = item[skipped..].iter().position(|&it| it == list.delimiter);
+        let offset = skipped + position.unwrap_or(0);
         let place = if list.within {
             " after its first byte"
         } else {
@@ -219,7 +225,7 @@ impl Compiler<'_> {
             rule.name
         );
         let meaning = format!("here `{}` would be split", rule.name);
-        let figure = Figure::new(&item).mark(held..held + 1, meaning).lines();
+        let figure = Figure::new(&item).mark(offset..offset + 1, meaning).lines();
         let error = Box::new(Error::at(&rule.location, message).showing(figure));
         Err(ListError::Held { list, item, error })
     }
@@ -241,8 +247,8 @@ impl Compiler<'_> {
             match expr {
                 Expr::Byte(set) => {
                     let byte = set.first().filter(|_| set.len() == 1);
-                    if byte.is_none() || letters.delimiter.is_some_and(|known| Some(known) != byte)
-                    {
+                    let is_second = letters.delimiter.is_some_and(|known| Some(known) != byte);
+                    if byte.is_none() || is_second {
                         return Ok(None);
                     }
                     letters.delimiter = byte;
@@ -253,6 +259,7 @@ impl Compiler<'_> {
                             return Ok(None);
                         }
                     }
+                    // The rule is no item, so its definition takes its place.
                     _ => {
                         if letters.rules.insert(*rule) {
                             open.push(&self.regular.rules[rule.0].expr);
@@ -276,63 +283,64 @@ impl Compiler<'_> {
     ) -> Result<Dfa, Error> {
         let spent = self.allowance.spend(RULE * letters.rules.len());
         spent.map_err(|excess| self.too_large(holder, &excess))?;
-        let mut regular = Regular::default();
-        let mut ids: Map<RuleId, RuleId> = Map::new();
-        let write = |expr: &Expr, ids: &Map<RuleId, RuleId>| {
-            rewrite(expr, &|rule| match ids.get(&rule) {
+        let mut over_letters = Regular::default();
+        let mut copies: Map<RuleId, RuleId> = Map::new();
+        let lettered = |expr: &Expr, copies: &Map<RuleId, RuleId>| {
+            rewrite(expr, &|rule| match copies.get(&rule) {
                 Some(&id) => Expr::Rule(id),
                 None if nullable.contains(&rule) => single(MAYBE_EMPTY),
                 None => single(FILLED),
             })
         };
-        // Rules are numbered after those that they refer to, so `ids` has all of these already, except for items.
+        // Rules are numbered after those that they refer to, so `copies` has all of these already, except items.
         for &rule in &letters.rules {
-            let expr = write(&self.regular.rules[rule.0].expr, &ids);
-            ids.insert(rule, RuleId(regular.rules.len()));
-            regular.rules.push(RegularRule {
+            let expr = lettered(&self.regular.rules[rule.0].expr, &copies);
+            copies.insert(rule, RuleId(over_letters.rules.len()));
+            over_letters.rules.push(RegularRule {
                 expr,
                 ..self.regular.rules[rule.0].clone()
             });
         }
-        let exprs = exprs.iter().map(|expr| write(expr, &ids)).collect();
-        let id = RuleId(regular.rules.len());
-        regular.rules.push(RegularRule {
+        let exprs = exprs.iter().map(|expr| lettered(expr, &copies)).collect();
+        let id = RuleId(over_letters.rules.len());
+        over_letters.rules.push(RegularRule {
             name: self.regular.rules[holder.0].name.clone(),
             location: self.regular.rules[holder.0].location.clone(),
             expr: Expr::Choice(exprs),
         });
         // The clone counts its steps in the same budget, because a grammar may have as many possible lists as rules.
-        let mut compiler = Compiler::new(&regular);
+        let mut compiler = Compiler::new(&over_letters);
         compiler.allowance = self.allowance.clone();
         let shape = compiler.dfa(id)?;
-        let looked_at = shape.state_count() * PASSES;
-        let spent = compiler.allowance.spend(looked_at);
+        let steps = shape.state_count() * PASSES;
+        let spent = compiler.allowance.spend(steps);
         spent.map_err(|excess| self.too_large(holder, &excess))?;
         Ok(Dfa::clone(&shape))
     }
 }
 
-/// Replaces byte sets by the letter of the delimiter, and references by the result of `of`.
-fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
+/// Replaces byte sets by the letter of the delimiter, and references by the result of `replaced`.
+fn rewrite(expr: &Expr, replaced: &dyn Fn(RuleId) -> Expr) -> Expr {
     expr.rewrite(&|expr| match expr {
         // Not reached: no letters are found in an expression with `except`.
         Expr::Except(..) => Some(Expr::Empty),
         Expr::Byte(_) => Some(single(DELIMITER)),
-        Expr::Rule(rule) => Some(of(*rule)),
+        Expr::Rule(rule) => Some(replaced(*rule)),
         _ => None,
     })
 }
 
 /// Returns the byte that all items begin with, or `None` if there is no such byte.
 fn first_byte(items: &[Rc<Dfa>]) -> Option<u8> {
-    let begins = |dfa: &Dfa| {
-        let live = |&byte: &u8| dfa.next(dfa.start(), byte) != Dfa::DEAD;
-        let bytes: ByteSet = (0..=255).filter(live).collect();
-        (!dfa.is_accepting(dfa.start())).then_some(bytes)
-    };
     let mut all = ByteSet::EMPTY;
     for dfa in items {
-        all = all.union(&begins(dfa)?);
+        // The empty string has no first byte.
+        if dfa.is_accepting(dfa.start()) {
+            return None;
+        }
+        let begins_with = |&byte: &u8| dfa.next(dfa.start(), byte) != Dfa::DEAD;
+        let bytes: ByteSet = (0..=255).filter(begins_with).collect();
+        all = all.union(&bytes);
     }
     all.first().filter(|_| all.len() == 1)
 }

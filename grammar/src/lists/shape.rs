@@ -11,14 +11,16 @@ use crate::diag::location::{Location, Text};
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
-/// The three letters: the delimiter, an item that may be empty, and an item that may not.
+/// The letter for the delimiter.
 pub(crate) const DELIMITER: u8 = b'd';
+/// The letter for an item that may be empty.
 pub(crate) const MAYBE_EMPTY: u8 = b'i';
+/// The letter for an item that may not be empty.
 pub(crate) const FILLED: u8 = b'j';
 
 /// Returns `Some` if the shape is that of items separated by delimiters, and otherwise `None`. The value is true if a
 /// delimiter may precede the first item. The parameter `may_be_empty` is true if some item is the empty string.
-pub(crate) fn leading(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, Error> {
+pub(crate) fn separated(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, Error> {
     let delimiter = || single(DELIMITER);
     let joined = concat([
         Expr::Choice(vec![delimiter(), Expr::Empty]),
@@ -34,7 +36,7 @@ pub(crate) fn leading(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, E
     if !is_list || !has_two_items(shape)? {
         return Ok(None);
     }
-    let leading = has(shape, concat([delimiter(), any_number(any())]))?;
+    let leading = accepts_some(shape, concat([delimiter(), any_number(any())]))?;
     // Without a leading delimiter, the runtime splits the empty string into one empty item. A rule such as `[ item "."
     // item ]` has no item there, so it is not a list.
     let is_one_item = shape.matches(&[MAYBE_EMPTY]);
@@ -43,8 +45,9 @@ pub(crate) fn leading(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, E
     }
     // If the first item may be empty without a leading delimiter, a delimiter at the start is ambiguous: it could also
     // be the one after an empty item.
-    let clear = !leading || !has(shape, concat([single(MAYBE_EMPTY), any_number(any())]))?;
-    Ok(clear.then_some(leading))
+    let is_unambiguous =
+        !leading || !accepts_some(shape, concat([single(MAYBE_EMPTY), any_number(any())]))?;
+    Ok(is_unambiguous.then_some(leading))
 }
 
 /// Returns whether the shape is that of repeated items with nothing between them.
@@ -53,10 +56,10 @@ pub(crate) fn is_repetition(shape: &Dfa) -> Result<bool, Error> {
     Ok(included(shape, &items).is_ok() && has_two_items(shape)?)
 }
 
-/// Returns the automaton for strings that contain `byte`. If `behind_first` is true, `byte` must occur after the first
-/// byte.
-pub(crate) fn holding(byte: u8, behind_first: bool) -> Result<Dfa, Error> {
-    let first = if behind_first { any() } else { Expr::Empty };
+/// Returns the automaton for strings that contain `byte`. If `after_first` is true, `byte` must occur after the first
+/// byte of the string. The automaton reads bytes and not letters.
+pub(crate) fn strings_with(byte: u8, after_first: bool) -> Result<Dfa, Error> {
+    let first = if after_first { any() } else { Expr::Empty };
     language(concat([
         first,
         any_number(any()),
@@ -67,13 +70,15 @@ pub(crate) fn holding(byte: u8, behind_first: bool) -> Result<Dfa, Error> {
 
 fn has_two_items(shape: &Dfa) -> Result<bool, Error> {
     let rest = || any_number(any());
-    has(shape, concat([rest(), item(), rest(), item(), rest()]))
+    accepts_some(shape, concat([rest(), item(), rest(), item(), rest()]))
 }
 
-fn has(shape: &Dfa, expr: Expr) -> Result<bool, Error> {
+/// Returns whether the shape accepts some string that `expr` matches.
+fn accepts_some(shape: &Dfa, expr: Expr) -> Result<bool, Error> {
     Ok(!intersection(shape, &language(expr)?)?.is_empty())
 }
 
+/// Matches the letter of an item of either kind.
 fn item() -> Expr {
     Expr::Byte([MAYBE_EMPTY, FILLED].into_iter().collect())
 }

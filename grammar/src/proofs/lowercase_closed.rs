@@ -6,8 +6,8 @@
 //! string that is not. It does not change hexadecimal digits of triplets. Normalization writes these in upper case, so
 //! [`first_moved`] and [`first_rechosen`] apply both steps: letters in lower case, digits of triplets in upper case.
 //!
-//! The search follows the automaton on all strings simultaneously. It visits pairs of states: the state after a string,
-//! and the state after its lowercased form.
+//! The search follows the automaton on all strings simultaneously. It visits pairs of states: the state `word` after a
+//! string, and the state `lower` after its lowercased form. The *image* of a byte is its byte in the lowercased form.
 //!
 //! In a minimal automaton, one could instead compare the next states of each uppercase letter and its lowercase letter,
 //! as [`ignores_case`] does. That is too strict: it would refuse `scheme = %s"HTTP" / %s"http"`, although both strings
@@ -45,6 +45,7 @@ const PAIR: usize = 8;
 ///
 /// Returns the shortest string that is not valid when lowercased.
 pub fn closed_under_lowercase(dfa: &Dfa) -> Result<(), Vec<u8>> {
+    // The search cannot fail, because its budget is unlimited.
     search(dfa, &mut Allowance::unlimited())
         .unwrap_or_default()
         .map_or(Ok(()), Err)
@@ -69,18 +70,21 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
         |&(word, lower, triplet)| [u64::from(word), u64::from(lower), triplet as u64],
         |&(word, lower, triplet), byte, successors| {
             let word = dfa.next(word, byte);
-            for &(triplet, is_digit) in triplet.steps(byte).iter().filter(|_| word != Dfa::DEAD) {
-                let small = if is_digit {
+            if word == Dfa::DEAD {
+                return;
+            }
+            for &(triplet, is_digit) in triplet.steps(byte) {
+                let image = if is_digit {
                     byte
                 } else {
                     byte.to_ascii_lowercase()
                 };
-                successors.push(((word, dfa.next(lower, small), triplet), small));
+                successors.push(((word, dfa.next(lower, image), triplet), image));
             }
         },
         |&(word, lower, triplet)| {
             let loses = dfa.is_accepting(word) && !dfa.is_accepting(lower);
-            (loses && triplet.is_end()).then_some(())
+            (loses && triplet.may_end()).then_some(())
         },
     );
     Ok(found?.map(|((), [text, _])| text))
@@ -92,8 +96,8 @@ type Changed<T> = (T, [Vec<u8>; 2]);
 /// Searches all states from `start` on, in the order of their distance, for the first one for which `is_found` returns
 /// something. Also returns the two strings that lead to this state: the original one, and the changed one.
 ///
-/// `bytes` are the bytes to try in each state, and the cost of each. `key` returns the key of a state, and `steps` adds
-/// the successors of a state after a byte, each with the changed byte.
+/// `bytes` are the bytes to try in each state, and `cost` is the cost of each. `key` returns the key of a state, and
+/// `steps` adds the successors of a state after a byte, each with the image of the byte.
 fn shortest<S, K: AsRef<[u64]>, T>(
     start: S,
     (bytes, cost): (&[u8], usize),
@@ -106,6 +110,7 @@ fn shortest<S, K: AsRef<[u64]>, T>(
     seen.insert(key(&start).as_ref());
     // The visited states. Each has the index of the state that it was reached from, and the bytes of the transition.
     let mut states = vec![(start, 0, [0; 2])];
+    // The states from `at` on have not been examined yet.
     let mut at = 0;
     while at < states.len() {
         if let Some(found) = is_found(&states[at].0) {
@@ -188,9 +193,9 @@ impl Region {
     /// Returns the place before the first byte.
     const fn start(self) -> Place {
         match self {
-            Self::Whole | Self::Any => Place::Inside,
-            Self::Capture(_) | Self::Inside(_) => Place::Before,
-            Self::Nothing => Place::Behind,
+            Self::Whole | Self::Any => Place::InRegion,
+            Self::Capture(_) | Self::Inside(_) => Place::BeforeRegion,
+            Self::Nothing => Place::Outside,
             Self::SchemeAndHost => Place::Start,
             Self::Host => Place::Authority,
         }
@@ -341,15 +346,16 @@ pub fn first_rechosen(
             if words.iter().all(|&state| state == Dfa::DEAD) {
                 return;
             }
-            for (place, triplet, small) in changes(*place, *triplet, region, byte) {
-                let next = (words.clone(), next(lowers, small), triplet, place);
-                successors.push((next, small));
+            for (place, triplet, image) in changes(*place, *triplet, region, byte) {
+                let next = (words.clone(), next(lowers, image), triplet, place);
+                successors.push((next, image));
             }
         },
         |(words, lowers, triplet, place)| {
-            let [one, other] = [chosen(words)?, chosen(lowers)?];
-            let is_whole = triplet.is_end() && place.is_end();
-            (is_whole && one != other && from.contains(&one)).then_some([one, other])
+            // Strings that match no alternative are skipped, before or after lowercasing.
+            let [word, lower] = [chosen(words)?, chosen(lowers)?];
+            let may_end = triplet.may_end() && place.may_end();
+            (may_end && word != lower && from.contains(&word)).then_some([word, lower])
         },
     );
     Ok(found?.map(|(chosen, [text, lower])| Rechosen {
@@ -359,9 +365,9 @@ pub fn first_rechosen(
     }))
 }
 
-/// Returns the possible changes of `byte`: its place, its role in a triplet, and the changed byte. Inside of the
-/// region, letters become lower case, and if the region is unknown, they may also keep their case. Outside, letters do
-/// not change. Digits of triplets become upper case everywhere.
+/// Returns the possible changes of `byte`: its place, its role in a triplet, and its image. Inside of the region,
+/// letters become lower case, and if the region is unknown, they may also keep their case. Outside, letters do not
+/// change. Digits of triplets become upper case everywhere.
 fn changes(place: Place, triplet: Triplet, region: Region, byte: u8) -> Vec<(Place, Triplet, u8)> {
     let mut changes = Vec::new();
     for (place, is_inside) in place.steps(region, byte) {
@@ -384,6 +390,7 @@ fn changes(place: Place, triplet: Triplet, region: Region, byte: u8) -> Vec<(Pla
 /// tries both, and drops the wrong one when it reads these bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Triplet {
+    /// After the last digit of a triplet, or after a byte that is in no triplet.
     None,
     /// After the `%` of a triplet.
     First,
@@ -409,7 +416,7 @@ impl Triplet {
     }
 
     /// Returns whether the string may end here.
-    const fn is_end(self) -> bool {
+    const fn may_end(self) -> bool {
         !matches!(self, Self::First | Self::Second)
     }
 }
@@ -418,9 +425,10 @@ impl Triplet {
 /// that the delimiters of RFC 3986 separate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
-    Before,
-    Inside,
-    Behind,
+    BeforeRegion,
+    InRegion,
+    /// After the region, or in a part of the URI after which no region can begin.
+    Outside,
     Start,
     /// In a scheme, so that a `:` must follow.
     Scheme,
@@ -439,43 +447,45 @@ enum Place {
 }
 
 impl Place {
-    /// Returns where `byte` may be, and whether it is inside of the region. A place that turns out to be wrong is dropped
-    /// later.
+    /// Returns where `byte` may be, and whether it is inside of the region. A place that turns out to be wrong is
+    /// dropped later.
     #[allow(clippy::match_same_arms, reason = "the order of the arms matters")]
     fn steps(self, region: Region, byte: u8) -> Vec<(Self, bool)> {
-        let is_end = b"/?#".contains(&byte);
+        let ends_segment = b"/?#".contains(&byte);
         let steps: &[_] = match (self, byte) {
-            (Self::Before, _) => &[(Self::Before, false), (Self::Inside, true)],
-            (Self::Inside, _) if matches!(region, Region::Whole | Region::Any) => {
-                &[(Self::Inside, true)]
+            (Self::BeforeRegion, _) => &[(Self::BeforeRegion, false), (Self::InRegion, true)],
+            (Self::InRegion, _) if matches!(region, Region::Whole | Region::Any) => {
+                &[(Self::InRegion, true)]
             }
-            (Self::Inside, _) => &[(Self::Inside, true), (Self::Behind, false)],
+            (Self::InRegion, _) => &[(Self::InRegion, true), (Self::Outside, false)],
             (Self::Start | Self::BehindScheme, b'/') => &[(Self::Slash, false)],
-            (Self::Start, _) if !is_end => &[(Self::Scheme, true), (Self::Segment, false)],
+            (Self::Start, _) if !ends_segment => &[(Self::Scheme, true), (Self::Segment, false)],
             (Self::Scheme, b':') => &[(Self::BehindScheme, false)],
-            (Self::Scheme, _) if !is_end => &[(Self::Scheme, true)],
-            (Self::Segment, _) if byte != b':' && !is_end => &[(Self::Segment, false)],
+            (Self::Scheme, _) if !ends_segment => &[(Self::Scheme, true)],
+            (Self::Segment, _) if byte != b':' && !ends_segment => &[(Self::Segment, false)],
             (Self::Slash, b'/') => &[(Self::Authority, false)],
             (Self::Authority, _) => {
                 let places = [Self::Userinfo, Self::Host].into_iter();
                 return places.flat_map(|place| place.steps(region, byte)).collect();
             }
             (Self::Userinfo, b'@') => &[(Self::Authority, false)],
-            (Self::Userinfo, _) if !is_end => &[(Self::Userinfo, false)],
+            (Self::Userinfo, _) if !ends_segment => &[(Self::Userinfo, false)],
             (Self::Host, b':') => &[(Self::Port, false), (Self::Brackets, true)],
             (Self::Brackets, b']') => &[(Self::Host, true)],
-            (Self::Host, _) if byte != b'@' && !is_end => &[(Self::Host, true)],
-            (Self::Brackets, _) if byte != b'@' && !is_end => &[(Self::Brackets, true)],
-            (Self::Port, _) if byte != b'@' && byte != b']' && !is_end => &[(Self::Port, false)],
+            (Self::Host, _) if byte != b'@' && !ends_segment => &[(Self::Host, true)],
+            (Self::Brackets, _) if byte != b'@' && !ends_segment => &[(Self::Brackets, true)],
+            (Self::Port, _) if byte != b'@' && byte != b']' && !ends_segment => {
+                &[(Self::Port, false)]
+            }
             (Self::Scheme | Self::Userinfo | Self::Brackets, _) => &[],
-            (Self::Segment | Self::Host | Self::Port, _) if !is_end => &[],
-            _ => &[(Self::Behind, false)],
+            (Self::Segment | Self::Host | Self::Port, _) if !ends_segment => &[],
+            _ => &[(Self::Outside, false)],
         };
         steps.to_vec()
     }
 
     /// Returns whether the string may end here.
-    const fn is_end(self) -> bool {
+    const fn may_end(self) -> bool {
         !matches!(self, Self::Scheme | Self::Userinfo | Self::Brackets)
     }
 }
@@ -513,35 +523,43 @@ impl Lockstep {
         let dfa = tagged.dfa();
         let op =
             |state: u32, byte: u8| tagged.ops()[tagged.op(state, dfa.classes()[usize::from(byte)])];
-        let own = op(self.word, byte);
-        for (place, triplet, small) in changes(self.place, self.triplet, region, byte) {
-            let lower = op(self.lower, small);
+        let word_slots = op(self.word, byte);
+        for (place, triplet, image) in changes(self.place, self.triplet, region, byte) {
+            let lower_slots = op(self.lower, image);
             let mut next = Self {
                 word: dfa.next(self.word, byte),
-                lower: dfa.next(self.lower, small),
+                lower: dfa.next(self.lower, image),
                 triplet,
-                apart: self.apart & !(own & lower) | (own ^ lower),
-                recorded: [self.recorded[0] | own, self.recorded[1] | lower],
+                apart: self.apart_after(word_slots, lower_slots),
+                recorded: [
+                    self.recorded[0] | word_slots,
+                    self.recorded[1] | lower_slots,
+                ],
                 place,
                 is_misplaced: self.is_misplaced,
             };
-            next.note_region(region, own, self.place);
+            next.note_region(region, word_slots, self.place);
             if next.word != Dfa::DEAD && next.lower != Dfa::DEAD {
-                successors.push((next, small));
+                successors.push((next, image));
             }
         }
     }
 
-    /// Compares the guessed beginning and end of the region with the slots in `op`, which the string records at the
+    /// Returns `apart` after a step in which the string and its lowercased form record the slots `word` and `lower`.
+    const fn apart_after(self, word: u64, lower: u64) -> u64 {
+        self.apart & !(word & lower) | (word ^ lower)
+    }
+
+    /// Compares the guessed beginning and end of the region with the slots in `slots`, which the string records at the
     /// current byte. `before` is the place of the previous byte.
-    fn note_region(&mut self, region: Region, op: u64, before: Place) {
+    fn note_region(&mut self, region: Region, slots: u64, before: Place) {
         let (Region::Capture(capture) | Region::Inside(capture)) = region else {
             return;
         };
-        let begins = before == Place::Before && self.place == Place::Inside;
-        let ends = before == Place::Inside && self.place == Place::Behind;
+        let begins = before == Place::BeforeRegion && self.place == Place::InRegion;
+        let ends = before == Place::InRegion && self.place == Place::Outside;
         for (tag, is_here) in [(2 * capture, begins), (2 * capture + 1, ends)] {
-            let is_recorded = op >> tag & 1 == 1;
+            let is_recorded = slots >> tag & 1 == 1;
             if is_here || is_recorded {
                 self.is_misplaced[tag % 2] = is_here != is_recorded;
             }
@@ -551,33 +569,37 @@ impl Lockstep {
     /// Returns the captures whose offsets lowercasing changes in the string read so far. Returns none if this string is
     /// not accepted.
     fn moved(mut self, tagged: &Tagged, region: Region) -> Vec<usize> {
-        let (Some(text), Some(lower)) = (tagged.accept(self.word), tagged.accept(self.lower))
+        let (Some(word), Some(lower)) = (tagged.accept(self.word), tagged.accept(self.lower))
         else {
             return Vec::new();
         };
-        if !self.place.is_end() || !self.triplet.is_end() {
+        // The guesses about the last bytes were wrong.
+        if !self.place.may_end() || !self.triplet.may_end() {
             return Vec::new();
         }
+        // The region may end with the string. Then its guessed end must be recorded there.
         if let Region::Capture(capture) | Region::Inside(capture) = region {
             let before = self.place;
-            if before == Place::Inside {
-                self.place = Place::Behind;
+            if before == Place::InRegion {
+                self.place = Place::Outside;
             }
-            self.note_region(region, text.writes, before);
-            let is_there = text.captures >> capture & 1 == 1;
-            if !is_there || self.is_misplaced != [false; 2] {
+            self.note_region(region, word.writes, before);
+            let is_present = word.captures >> capture & 1 == 1;
+            if !is_present || self.is_misplaced != [false; 2] {
                 return Vec::new();
             }
         }
-        self.apart = self.apart & !(text.writes & lower.writes) | (text.writes ^ lower.writes);
+        let apart = self.apart_after(word.writes, lower.writes);
+        // A capture is present if the accepted configuration has it, and its end was recorded.
         let has = |accept: Accept, recorded: u64, capture: usize| {
             let has_ended = (recorded | accept.writes) >> (2 * capture + 1) & 1 == 1;
             accept.captures >> capture & 1 == 1 && has_ended
         };
         let is_moved = |&capture: &usize| {
-            let here = has(text, self.recorded[0], capture);
-            let there = has(lower, self.recorded[1], capture);
-            here != there || here && self.apart >> (2 * capture) & 3 != 0
+            let word_has = has(word, self.recorded[0], capture);
+            let lower_has = has(lower, self.recorded[1], capture);
+            let is_apart = apart >> (2 * capture) & 3 != 0;
+            word_has != lower_has || word_has && is_apart
         };
         (0..tagged.captured().len()).filter(is_moved).collect()
     }

@@ -14,6 +14,9 @@
 //! offset when they read the byte at this offset. So for the beginning and the end of each component, it suffices to
 //! know whether both last recorded it in the same step.
 //!
+//! A *part* is a component in RFC 3986, and a *capture* is one in the rule. The automaton records sets of *slots*: for
+//! capture `c`, `2 * c` at its beginning and `2 * c + 1` at its end. The reader's sets are translated to such slots.
+//!
 //! A component that is an alternative of a choice or an item of a list has no slots. [`marked`] compares such
 //! components.
 
@@ -123,9 +126,9 @@ pub struct Difference {
 pub fn split(text: &[u8]) -> UriSplit {
     let mut offsets = [0; 16];
     let mut record = |recorded: u16, offset: usize| {
-        for (tag, known) in offsets.iter_mut().enumerate() {
-            if recorded >> tag & 1 == 1 {
-                *known = offset;
+        for (bit, latest) in offsets.iter_mut().enumerate() {
+            if recorded >> bit & 1 == 1 {
+                *latest = offset;
             }
         }
     };
@@ -136,8 +139,8 @@ pub fn split(text: &[u8]) -> UriSplit {
     let (recorded, found) = reader.end();
     record(recorded, text.len());
     UriPart::ALL.map(|part| {
-        let tag = 2 * part as usize;
-        (found & part.bit() != 0).then(|| offsets[tag]..offsets[tag + 1])
+        let begin = 2 * part as usize;
+        (found & part.bit() != 0).then(|| offsets[begin]..offsets[begin + 1])
     })
 }
 
@@ -181,14 +184,15 @@ pub fn first_split_differently(
                 continue;
             }
             let mut reader = pair.reader;
+            // The slots that the reader and the rule's automaton record at this byte.
             let theirs = compared.slots_of(reader.step(byte));
-            reader.has_host &= compared.may_lack_host;
             let ours = tagged.ops()[tagged.op(pair.state, class)] & compared.slots;
-            let open_there = compared.slots_of(reader.open());
+            reader.has_host &= compared.may_lack_host;
+            let unmatched = pair.unmatched | compared.slots_of(reader.open());
             let next = Pair {
                 state,
                 reader,
-                unmatched: (pair.unmatched | open_there) & !(ours & theirs) | (ours ^ theirs),
+                unmatched: still_unmatched(unmatched, ours, theirs),
                 recorded: (pair.recorded | ours) & ENDS,
             };
             if seen.insert(&next.key()).1 {
@@ -198,6 +202,11 @@ pub fn first_split_differently(
         }
     }
     Ok(None)
+}
+
+/// Returns the unmatched slots after a step in which the automaton and the reader have recorded `ours` and `theirs`.
+const fn still_unmatched(unmatched: u64, ours: u64, theirs: u64) -> u64 {
+    unmatched & !(ours & theirs) | (ours ^ theirs)
 }
 
 /// The captures of a rule that are compared with parts.
@@ -235,12 +244,13 @@ impl Pair {
 impl<'t> Compared<'t> {
     fn new(tagged: &'t Tagged, captures: &'t [(UriPart, Option<usize>)]) -> Self {
         let mut by_bit = [0; 16];
-        let numbered = captures.iter();
-        for (part, capture) in numbered.filter_map(|&(part, capture)| Some((part, capture?))) {
+        let in_rule = captures.iter();
+        for (part, capture) in in_rule.filter_map(|&(part, capture)| Some((part, capture?))) {
             let begin = 2 * part as usize;
             by_bit[begin] |= 1 << (2 * capture);
             by_bit[begin + 1] |= 2 << (2 * capture);
         }
+        // A capture is in every string if it and all captures around it are required.
         let is_always_there = |mut capture: usize| loop {
             let Capture {
                 parent, presence, ..
@@ -272,9 +282,13 @@ impl<'t> Compared<'t> {
     }
 
     /// Returns the captures that are compared with `part`. `None` stands for a part that the rule never has.
-    fn of(&self, part: UriPart) -> impl Iterator<Item = Option<usize>> {
-        let listed = self.captures.iter().filter(move |(of, _)| *of == part);
+    fn captures_of(&self, part: UriPart) -> impl Iterator<Item = Option<usize>> {
+        let listed = self.captures.iter().filter(move |(it, _)| *it == part);
         listed.map(|(_, capture)| *capture)
+    }
+
+    fn is_compared(&self, part: UriPart) -> bool {
+        self.captures_of(part).next().is_some()
     }
 
     /// Returns whether the string read so far is accepted, and has a part with different offsets.
@@ -285,40 +299,43 @@ impl<'t> Compared<'t> {
         let ours = accept.writes & self.slots;
         let (theirs, found) = pair.reader.end();
         let theirs = self.slots_of(theirs);
-        let unmatched = pair.unmatched & !(ours & theirs) | (ours ^ theirs);
+        let unmatched = still_unmatched(pair.unmatched, ours, theirs);
         let recorded = pair.recorded | ours;
         let is_here = |capture: &usize| {
             accept.captures >> capture & 1 == 1 && recorded >> (2 * capture + 1) & 1 == 1
         };
         UriPart::ALL.into_iter().any(|part| {
             let exists_there = found & part.bit() != 0;
-            let mut here = self.of(part).flatten().filter(is_here).peekable();
-            if here.peek().is_some() {
-                here.any(|capture| !exists_there || unmatched >> (2 * capture) & 3 != 0)
+            let mut present = self.captures_of(part).flatten().filter(is_here).peekable();
+            if present.peek().is_some() {
+                // Both slots of the capture must match.
+                present.any(|capture| !exists_there || unmatched >> (2 * capture) & 3 != 0)
             } else {
                 // In `file:///`, RFC 3986 finds an empty host. It is no difference if the rule has no host there.
                 let is_needed = part != UriPart::Host || pair.reader.has_host;
-                self.of(part).next().is_some() && exists_there && is_needed
+                self.is_compared(part) && exists_there && is_needed
             }
         })
     }
 
     /// Returns the parts of `text` that differ.
     fn difference(&self, text: Vec<u8>) -> Difference {
+        // The rule accepts `text`, so there are captures.
         let spans = self.tagged.captures(&text).unwrap_or_default();
         let theirs = split(&text);
         let mut parts = Vec::new();
         for part in UriPart::ALL {
             let there = &theirs[part as usize];
-            let here = self.of(part).filter_map(|capture| *spans.get(capture?)?);
-            let mut here = here.map(|(begin, end)| begin..end).peekable();
+            let here = self.captures_of(part);
+            let here = here.filter_map(|capture| *spans.get(capture?)?);
+            let mut ranges = here.map(|(begin, end)| begin..end).peekable();
             let is_empty_host =
                 part == UriPart::Host && there.as_ref().is_some_and(Range::is_empty);
-            let is_compared = self.of(part).next().is_some();
-            if here.peek().is_none() && is_compared && there.is_some() && !is_empty_host {
+            let is_needed = self.is_compared(part) && there.is_some() && !is_empty_host;
+            if ranges.peek().is_none() && is_needed {
                 parts.push((part, None, there.clone()));
             }
-            let moved = here.filter(|here| Some(here) != there.as_ref());
+            let moved = ranges.filter(|here| Some(here) != there.as_ref());
             parts.extend(moved.map(|here| (part, Some(here), there.clone())));
         }
         Difference { text, parts }

@@ -1,8 +1,9 @@
 //! Builds the template of a rule from its expression.
 //!
-//! A [`Template`] tells how a string of the rule is assembled from its components. Rules are visited in topological
-//! order, so a long chain of rules does not cause deep recursion. An expression becomes a list of branches, which
-//! flattens nested choices.
+//! A [`Template`] tells how a string of the rule is assembled from its components. [`Reading::template`] visits rules
+//! in topological order, so a long chain of rules does not cause deep recursion. An expression becomes a list of
+//! *branches*, which flattens nested choices. A branch is *bare* if it has no components. A component is
+//! *foreign* if it is not the component of the rule itself. Only foreign components get a place in the template.
 //!
 //! The string to write for alternatives without components is decided for all of them together. For example, nothing
 //! has to be written for `[ name / 1*DIGIT ]` if the component `name` is absent, because the optional group can be left
@@ -37,7 +38,7 @@ enum Branch<'r> {
     /// it also depends on the other alternatives without components.
     Bare(&'r Expr, RuleId),
     /// A template that is not a choice.
-    Read(Template),
+    Built(Template),
 }
 
 /// Returns whether no branch has components. This is also true for an empty list, which stands for an expression that
@@ -56,7 +57,7 @@ pub(crate) struct Reading<'c, 'r> {
     holder: RuleId,
     /// The branches of each rule that contains components, or an error. The error is only reported if strings of `root`
     /// cannot leave out the rule.
-    read: Map<RuleId, Result<Vec<Branch<'r>>, TemplateError>>,
+    branches: Map<RuleId, Result<Vec<Branch<'r>>, TemplateError>>,
     /// For each component and rule name, the rules with this name that the template refers to.
     members: Map<(u16, String), Set<RuleId>>,
 }
@@ -72,7 +73,7 @@ impl<'c, 'r> Reading<'c, 'r> {
             component,
             root,
             holder: root,
-            read: Map::new(),
+            branches: Map::new(),
             members: Map::new(),
         }
     }
@@ -80,15 +81,16 @@ impl<'c, 'r> Reading<'c, 'r> {
     /// Returns the template of `root`, or `None` if `root` matches no string.
     pub(crate) fn template(mut self) -> Result<Option<Template>, TemplateError> {
         let regular = self.compiler.regular;
-        for rule in inlined(regular, self.root, &|rule| self.foreign(rule)) {
+        for rule in inlined_rules(regular, self.root, &|rule| self.foreign(rule)) {
             self.holder = rule;
-            let branches = self.branches(&regular.rules[rule.0].expr);
+            let branches = self.branches_of(&regular.rules[rule.0].expr);
             if !branches.as_ref().is_ok_and(|branches| is_bare(branches)) {
-                self.read.insert(rule, branches);
+                self.branches.insert(rule, branches);
             }
         }
-        let branches = match self.read.remove(&self.root) {
+        let branches = match self.branches.remove(&self.root) {
             Some(branches) => branches?,
+            // The root is bare.
             None => vec![Branch::Bare(&regular.rules[self.root.0].expr, self.root)],
         };
         let mut template = self.choose(branches)?;
@@ -111,14 +113,15 @@ impl<'c, 'r> Reading<'c, 'r> {
     }
 
     /// Returns the branches of `expr`, in order. The recursion is as deep as the expression, which the compiler limits.
-    fn branches(&mut self, expr: &'r Expr) -> Result<Vec<Branch<'r>>, TemplateError> {
+    fn branches_of(&mut self, expr: &'r Expr) -> Result<Vec<Branch<'r>>, TemplateError> {
         let bare = vec![Branch::Bare(expr, self.holder)];
-        let nothing = || Branch::Read(Template::All(Vec::new()));
+        let nothing = || Branch::Built(Template::All(Vec::new()));
         match expr {
             Expr::Empty | Expr::Byte(_) | Expr::Except(..) => Ok(bare),
-            Expr::Rule(rule) => self.rule(*rule, bare),
+            Expr::Rule(rule) => self.branches_of_rule(*rule, bare),
             Expr::Concat(exprs) => {
-                let factors: Result<Vec<_>, _> = exprs.iter().map(|e| self.branches(e)).collect();
+                let factors: Result<Vec<_>, _> =
+                    exprs.iter().map(|e| self.branches_of(e)).collect();
                 let factors = factors?;
                 if factors.iter().all(|factor| is_bare(factor)) {
                     return Ok(bare);
@@ -128,10 +131,11 @@ impl<'c, 'r> Reading<'c, 'r> {
             Expr::Choice(exprs) => {
                 let mut branches = Vec::new();
                 for expr in exprs {
-                    branches.extend(self.branches(expr)?);
+                    branches.extend(self.branches_of(expr)?);
                 }
                 Ok(if is_bare(&branches) { bare } else { branches })
             }
+            // Only the empty string matches, or no string.
             Expr::Repeat { min, max, .. } if max.is_some_and(|max| max == 0 || max < *min) => {
                 Ok(bare)
             }
@@ -140,7 +144,7 @@ impl<'c, 'r> Reading<'c, 'r> {
                 min,
                 max: Some(1),
             } => {
-                let mut branches = self.branches(expr)?;
+                let mut branches = self.branches_of(expr)?;
                 if is_bare(&branches) {
                     return Ok(bare);
                 }
@@ -149,8 +153,9 @@ impl<'c, 'r> Reading<'c, 'r> {
                 }
                 Ok(branches)
             }
-            Expr::Repeat { expr, min, .. } => match self.branches(expr) {
+            Expr::Repeat { expr, min, .. } => match self.branches_of(expr) {
                 Ok(branches) if is_bare(&branches) => Ok(bare),
+                // Errors in the grammar are reported even if the expression can be left out.
                 Err(TemplateError::Grammar(error)) => Err(TemplateError::Grammar(error)),
                 _ if *min == 0 => Ok(vec![nothing()]),
                 branches => self.repeat(branches?, *min),
@@ -158,23 +163,25 @@ impl<'c, 'r> Reading<'c, 'r> {
         }
     }
 
-    fn rule(
+    /// Returns the branches of a reference to `rule`. If the rule is bare, this is `bare`.
+    fn branches_of_rule(
         &mut self,
         rule: RuleId,
         bare: Vec<Branch<'r>>,
     ) -> Result<Vec<Branch<'r>>, TemplateError> {
         let Some(component) = self.foreign(rule) else {
-            let Some(read) = self.read.get(&rule).cloned() else {
+            let Some(branches) = self.branches.get(&rule).cloned() else {
                 return Ok(bare);
             };
-            let read = read?;
+            let branches = branches?;
             let cost = |branch: &Branch<'_>| match branch {
                 Branch::Bare(..) => 1,
-                Branch::Read(template) => size(template),
+                Branch::Built(template) => size(template),
             };
-            self.spend(read.iter().map(cost).sum())?;
-            return Ok(read);
+            self.spend(branches.iter().map(cost).sum())?;
+            return Ok(branches);
         };
+        // A component without strings leaves no branch.
         if self.compiler.dfa(rule)?.is_empty() {
             return Ok(Vec::new());
         }
@@ -182,7 +189,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         let members = self.members.entry((component, name.clone()));
         members.or_default().insert(rule);
         let rules = vec![name.clone()];
-        Ok(vec![Branch::Read(Template::Part { component, rules })])
+        Ok(vec![Branch::Built(Template::Part { component, rules })])
     }
 
     /// Returns the branches of an expression that is repeated at least `min` times.
@@ -200,10 +207,10 @@ impl<'c, 'r> Reading<'c, 'r> {
             Template::Text(text) => {
                 self.spend(text.len().saturating_mul(min as usize))?;
                 let text = Template::Text(text.repeat(min as usize));
-                Ok(vec![Branch::Read(text)])
+                Ok(vec![Branch::Built(text)])
             }
             template => match template.components().first() {
-                None => Ok(vec![Branch::Read(template)]),
+                None => Ok(vec![Branch::Built(template)]),
                 Some(&component) => Err(TemplateError::Repeated(self.unplaced(component))),
             },
         }
@@ -215,9 +222,10 @@ impl<'c, 'r> Reading<'c, 'r> {
         let mut seen = Set::new();
         // The encoding of a code point may be divided between several parts, so collect bytes until the next component.
         let mut fixed = Vec::new();
+        // If one factor matches no string, neither does the concatenation, so there are no branches.
         for factor in factors {
             if is_bare(&factor) {
-                let Some(word) = self.word(&factor, &fixed)? else {
+                let Some(word) = self.bare_word(&factor, &fixed)? else {
                     return Ok(Vec::new());
                 };
                 fixed.extend(word);
@@ -237,30 +245,31 @@ impl<'c, 'r> Reading<'c, 'r> {
         parts.push(Template::Text(self.text(fixed)?));
         let template = self.checked(all(parts))?;
         Ok(match template {
-            Template::One(templates) => templates.into_iter().map(Branch::Read).collect(),
-            template => vec![Branch::Read(template)],
+            Template::One(templates) => templates.into_iter().map(Branch::Built).collect(),
+            template => vec![Branch::Built(template)],
         })
     }
 
     /// Returns the template for a choice of `branches`, or `None` if there are no branches.
     fn choose(&mut self, branches: Vec<Branch<'r>>) -> Result<Option<Template>, TemplateError> {
+        // The branches with components, those that are decided texts, and those whose text is not decided yet.
         let mut choices = Vec::new();
         let mut texts = Vec::new();
         let mut bare = Vec::new();
         for branch in branches {
             match branch {
                 Branch::Bare(..) => bare.push(branch),
-                Branch::Read(Template::Text(text)) => texts.push(text),
-                Branch::Read(Template::All(parts)) if parts.is_empty() => {
+                Branch::Built(Template::Text(text)) => texts.push(text),
+                Branch::Built(Template::All(parts)) if parts.is_empty() => {
                     texts.push(String::new());
                 }
-                Branch::Read(template) => choices.push(template),
+                Branch::Built(template) => choices.push(template),
             }
         }
         // If the empty string is an alternative, it is written for all alternatives without components. So no string
         // has to be decided for them.
         if !texts.iter().any(String::is_empty)
-            && let Some(word) = self.word(&bare, &[])?
+            && let Some(word) = self.bare_word(&bare, &[])?
         {
             texts.push(self.text(word)?);
         }
@@ -268,7 +277,7 @@ impl<'c, 'r> Reading<'c, 'r> {
             choices.push(Template::All(Vec::new()));
         } else if let Some(other) = different(&texts) {
             let words = [&texts[0], other].map(|word| word.clone().into_bytes());
-            return Err(self.open(None, self.holder, words));
+            return Err(self.undecided(None, self.holder, words));
         } else if let Some(text) = preferred(texts) {
             choices.push(Template::Text(text));
         }
@@ -282,22 +291,23 @@ impl<'c, 'r> Reading<'c, 'r> {
 
     /// Returns the string to write for alternatives without components, or `None` if they match no string. `before` are
     /// the bytes that are written before it.
-    fn word(
+    fn bare_word(
         &mut self,
         bare: &[Branch<'r>],
         before: &[u8],
     ) -> Result<Option<Vec<u8>>, TemplateError> {
         let mut exprs = bare.iter().filter_map(|branch| match branch {
             Branch::Bare(expr, holder) => Some((*expr, *holder)),
-            Branch::Read(_) => None,
+            Branch::Built(_) => None,
         });
         let Some((first, holder)) = exprs.next() else {
             return Ok(None);
         };
-        let (mut what, mut holder) = (Some(first), holder);
+        // For the error: the only expression, and its rule. Several expressions are blamed on the current rule.
+        let (mut only, mut holder) = (Some(first), holder);
         let mut dfa = self.dfa(first)?;
         for (expr, _) in exprs {
-            (what, holder) = (None, self.holder);
+            (only, holder) = (None, self.holder);
             let other = self.dfa(expr)?;
             let either = product(&dfa, &other, Operation::Union, &mut self.compiler.allowance);
             dfa = Rc::new(either.map_err(|excess| self.too_large(&excess))?);
@@ -306,7 +316,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         match one_word(&dfa, before)? {
             Words::None => Ok(None),
             Words::One(word) => Ok(Some(word)),
-            Words::Several(words) => Err(self.open(what, holder, words)),
+            Words::Several(words) => Err(self.undecided(only, holder, words)),
         }
     }
 
@@ -318,6 +328,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         dfa.map_err(|excess| self.too_large(&excess))
     }
 
+    /// Returns the fixed string as UTF-8, or an error if it is none.
     fn text(&self, bytes: Vec<u8>) -> Result<String, TemplateError> {
         String::from_utf8(bytes).map_err(|error| {
             let holder = &self.compiler.regular.rules[self.holder.0];
@@ -353,13 +364,13 @@ impl<'c, 'r> Reading<'c, 'r> {
         self.compiler.too_large(self.root, excess).into()
     }
 
-    /// Returns the error for a part that matches several strings. If the part is only a reference to a rule, the error
-    /// names this rule.
-    fn open(&self, what: Option<&Expr>, holder: RuleId, words: [Vec<u8>; 2]) -> TemplateError {
+    /// Returns the error for a part that matches several strings. `part` is its expression, or `None` for several
+    /// expressions. If the part is only a reference to a rule, the error names this rule.
+    fn undecided(&self, part: Option<&Expr>, holder: RuleId, words: [Vec<u8>; 2]) -> TemplateError {
         let rules = &self.compiler.regular.rules;
         TemplateError::Open {
             words,
-            rule: match what {
+            rule: match part {
                 Some(Expr::Rule(rule)) => Some(rules[rule.0].name.clone()),
                 _ => None,
             },
@@ -372,7 +383,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         let holder = &self.compiler.regular.rules[self.holder.0];
         Unplaced {
             component,
-            name: self.name(component),
+            name: self.component_name(component),
             holder: holder.name.clone(),
             location: holder.location.clone(),
         }
@@ -380,11 +391,10 @@ impl<'c, 'r> Reading<'c, 'r> {
 
     /// Returns the name of a component for errors. If several rules have the component, the last one has the name: it
     /// is the newest definition, or the rule that `add_choice` added.
-    fn name(&self, component: u16) -> String {
-        let rules = self.compiler.regular.rules.iter().enumerate().rev();
-        let mut of = rules.filter(|(at, _)| (self.component)(RuleId(*at)) == Some(component));
-        of.next()
-            .map_or_else(String::new, |(_, rule)| rule.name.clone())
+    fn component_name(&self, component: u16) -> String {
+        let mut rules = self.compiler.regular.rules.iter().enumerate().rev();
+        let last = rules.find(|(at, _)| (self.component)(RuleId(*at)) == Some(component));
+        last.map_or_else(String::new, |(_, rule)| rule.name.clone())
     }
 }
 
@@ -397,7 +407,7 @@ fn different(texts: &[String]) -> Option<&String> {
 
 /// Returns the rules to translate, in topological order: `root`, and the rules that it refers to, directly or not, up
 /// to the first component.
-fn inlined(
+fn inlined_rules(
     regular: &Regular,
     root: RuleId,
     foreign: &dyn Fn(RuleId) -> Option<u16>,

@@ -1,9 +1,9 @@
 //! Compares parts of an authority that have no slots, because they are alternatives of a choice or items of a list.
 //!
 //! The strings of a *marked* automaton are texts in which an occurrence of userinfo, host or port is between the two
-//! [`marks`] of its part. The search looks for the shortest text whose marked occurrence is not where RFC 3986 has the
-//! part. To compare all occurrences, the automaton must accept a text once for each occurrence, with only this
-//! occurrence marked.
+//! [`marks`] of its part. [`first_marked_differently`] searches for the shortest text whose marked occurrence is not
+//! where RFC 3986 has the part. To compare all occurrences, the automaton must accept a text once for each occurrence,
+//! with only this occurrence marked.
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -45,7 +45,7 @@ pub fn first_marked_differently(
     let start = Configuration {
         states: all.iter().map(|dfa| dfa.start()).collect(),
         reader: Reader::START,
-        mark: Mark::Before,
+        marks_read: MarksRead::None,
     };
     let mut seen = Interner::default();
     seen.insert(&start.key());
@@ -55,45 +55,41 @@ pub fn first_marked_differently(
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
         let (here, ..) = &found[at];
-        let accepts = all.iter().zip(&here.states);
-        let is_text = accepts.fold(true, |all, (dfa, &state)| all && dfa.is_accepting(state));
+        let mut states = all.iter().zip(&here.states);
+        let is_text = states.all(|(dfa, &state)| dfa.is_accepting(state));
         if is_text && here.is_elsewhere() {
             return Ok(Some(difference(&path_to(&found, at))));
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
-        let mut next = Vec::new();
-        for (mark, byte) in here.mark.next() {
+        let mut successors = Vec::new();
+        // Only the marked automaton reads marks.
+        for (marks_read, byte) in here.marks_read.after_mark() {
             let mut states = here.states.clone();
             states[0] = marked.next(states[0], byte);
             let reader = here.reader;
-            next.push((
-                byte,
-                true,
-                Configuration {
-                    states,
-                    reader,
-                    mark,
-                },
-            ));
+            let next = Configuration {
+                states,
+                reader,
+                marks_read,
+            };
+            successors.push((byte, true, next));
         }
         for &byte in &bytes {
             let states = all.iter().zip(&here.states);
             let states = states.map(|(dfa, &state)| dfa.next(state, byte)).collect();
             let mut reader = here.reader;
-            let mark = here.mark.after(reader.step(byte), reader.open());
+            let theirs = reader.step(byte);
+            let marks_read = here.marks_read.after_byte(theirs, reader.open());
             // It does not matter here whether a host is empty. Without the flag, there are fewer configurations.
             reader.has_host = false;
-            next.push((
-                byte,
-                false,
-                Configuration {
-                    states,
-                    reader,
-                    mark,
-                },
-            ));
+            let next = Configuration {
+                states,
+                reader,
+                marks_read,
+            };
+            successors.push((byte, false, next));
         }
-        for (byte, is_mark, next) in next {
+        for (byte, is_mark, next) in successors {
             if next.states.contains(&Dfa::DEAD) || !seen.insert(&next.key()).1 {
                 continue;
             }
@@ -112,14 +108,15 @@ pub fn first_marked_differently(
 struct Configuration {
     states: Vec<u32>,
     reader: Reader,
-    mark: Mark,
+    marks_read: MarksRead,
 }
 
-/// The marks that were read.
+/// The marks that were read, and whether the reader has the beginning and the end of the part there.
+///
+/// Sets of beginnings and ends have the bits of [`UriPart::begin`] and [`UriPart::end`].
 #[derive(Debug, Clone, Copy)]
-enum Mark {
-    /// No mark was read.
-    Before,
+enum MarksRead {
+    None,
     /// The first mark of the part, or both.
     Of {
         part: UriPart,
@@ -131,43 +128,44 @@ enum Mark {
     },
 }
 
-impl Mark {
-    /// Returns the marks that can come next, each with its byte.
-    fn next(self) -> Vec<(Self, u8)> {
+impl MarksRead {
+    /// Returns the results of reading one more mark, each with the byte of this mark.
+    fn after_mark(self) -> Vec<(Self, u8)> {
         let begun = |part: UriPart| {
             let [begin, _] = marks(part)?;
-            let mark = Self::Of {
+            let marks_read = Self::Of {
                 part,
                 is_closed: false,
                 fresh: part.begin(),
                 unmatched: part.begin() | part.end(),
             };
-            Some((mark, begin))
+            Some((marks_read, begin))
         };
         match self {
-            Self::Before => PARTS.into_iter().filter_map(begun).collect(),
+            Self::None => PARTS.into_iter().filter_map(begun).collect(),
             Self::Of {
                 part,
                 is_closed: false,
                 fresh,
                 unmatched,
             } => {
-                let mark = Self::Of {
+                let marks_read = Self::Of {
                     part,
                     is_closed: true,
                     fresh: fresh | part.end(),
                     unmatched,
                 };
-                let end = marks(part).map(|[_, end]| (mark, end));
+                let end = marks(part).map(|[_, end]| (marks_read, end));
                 end.into_iter().collect()
             }
+            // Both marks were read, and only one occurrence is marked.
             Self::Of { .. } => Vec::new(),
         }
     }
 
-    /// Returns the marks after a byte, or at the end of the string. The reader recorded `theirs` there, and will record
-    /// `open` again.
-    fn after(self, theirs: u16, open: u16) -> Self {
+    /// Returns the result of reading a byte, or of the end of the string. The reader recorded `theirs` there, and will
+    /// record `open` again.
+    fn after_byte(self, theirs: u16, open: u16) -> Self {
         let Self::Of {
             part,
             is_closed,
@@ -192,15 +190,15 @@ impl Configuration {
     fn key(&self) -> Vec<u64> {
         let mut key: Vec<u64> = self.states.iter().map(|&state| u64::from(state)).collect();
         key.push(self.reader.key());
-        if let Mark::Of {
+        if let MarksRead::Of {
             part,
             is_closed,
             fresh,
             unmatched,
-        } = self.mark
+        } = self.marks_read
         {
-            let mark = u64::from(fresh) << 16 | u64::from(unmatched);
-            key.push(mark << 16 | (part as u64) << 1 | u64::from(is_closed));
+            let sets = u64::from(fresh) << 16 | u64::from(unmatched);
+            key.push(sets << 16 | (part as u64) << 1 | u64::from(is_closed));
         }
         key
     }
@@ -208,13 +206,16 @@ impl Configuration {
     /// Returns whether an occurrence is marked that is not where the reader has the part, if the string ends here.
     fn is_elsewhere(&self) -> bool {
         let (theirs, found) = self.reader.end();
-        match self.mark.after(theirs, 0) {
-            Mark::Of {
+        match self.marks_read.after_byte(theirs, 0) {
+            MarksRead::Of {
                 part,
                 is_closed: true,
                 unmatched,
                 ..
-            } => found & part.bit() == 0 || unmatched != 0,
+            } => {
+                let is_part = found & part.bit() != 0;
+                !is_part || unmatched != 0
+            }
             _ => false,
         }
     }

@@ -4,6 +4,10 @@
 //! was given for. There may also be an old text whose other parts are kept. The output is the text of the root node,
 //! appended to the buffer, and the offsets of the nodes in it.
 //!
+//! [`Composition::node`] is the main function, and works from the outside in: it copies a node whose parts have no
+//! input as a whole, and *opens* any other node, that is, it writes the node part by part. A node is *touched* if it
+//! has an input, be it a text or its removal.
+//!
 //! The input and the result share the buffer, so that a URI is built in one allocation, and a tuple of parts needs no
 //! allocation of its own. A buffer of the initial capacity becomes the result itself; from a larger buffer, the result
 //! is copied.
@@ -35,7 +39,8 @@ use crate::view::items::pieces;
 #[derive(Debug, Clone, Copy)]
 struct Union {
     slot: &'static Slot,
-    pub(crate) start: usize,
+    /// The offset of the part in the result.
+    start: usize,
 }
 
 /// Assembles the text of a rule from its parts. The texts of the parts are in the buffer from `start` on, and are
@@ -52,9 +57,10 @@ pub(crate) fn assemble(
         return Err(BuildError::too_long(rule));
     }
     let parts = template.inside();
+    // Each value is that of the part with the same index.
     let given = |node: usize| {
-        let mut values = (0..).zip(values);
-        let value = values.find(|&(part, _)| child(parts, 0, part) == node);
+        let mut numbered = (0..).zip(values);
+        let value = numbered.find(|&(part, _)| child(parts, 0, part) == node);
         value.map_or(Given::Untouched, |(_, value)| value.given())
     };
     // Offsets are only needed if a part could be parsed as another one.
@@ -178,8 +184,9 @@ impl<'c> Composition<'c> {
         if masked(template.rule) == masked(None) {
             return BuildError::misplaced(slot, start);
         }
-        let is_it = |part: &Part| part.name == slot.name;
-        let part = template.inside().iter().position(is_it);
+        let is_at_slot = |part: &Part| part.name == slot.name;
+        let part = template.inside().iter().position(is_at_slot);
+        // An index that no part has stands for the template.
         BuildError::misread(template, part.unwrap_or(usize::MAX), start)
     }
 
@@ -212,15 +219,17 @@ impl<'c> Composition<'c> {
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
         let start = self.text.len() - self.start;
-        let is_touched = self.is_touched(node + 1..node + template.size);
+        let is_opened = self.is_touched(node + 1..node + template.size);
         match (self.given(node), old) {
-            (Given::Text(span), _) if !is_touched => self.copy(node, span),
+            (Given::Text(span), _) if !is_opened => self.copy(node, span),
+            // The text that was given takes the place of the old text, and parts of it are replaced in turn.
             (Given::Text(span), _) => {
                 let slots = self.trace(template, span)?;
                 self.open(template, node, Some(&Old::new(span, &slots)))?;
             }
-            (_, Some(old)) if !is_touched => self.text.extend_from_within(old.span.range()),
-            (_, old) if is_touched => self.open(template, node, old)?,
+            (_, Some(old)) if !is_opened => self.text.extend_from_within(old.span.range()),
+            (_, old) if is_opened => self.open(template, node, old)?,
+            // There is neither an input nor an old text.
             _ if template.empty => {}
             _ => match template.fixed {
                 Some(text) => self.text.push_str(text),
@@ -233,7 +242,7 @@ impl<'c> Composition<'c> {
         let end = self.text.len() - self.start;
         let span = Span { start, end };
         if let Some(placed) = self.placed.get_mut(node) {
-            *placed = if is_touched {
+            *placed = if is_opened {
                 Placed::Opened(span)
             } else {
                 Placed::Whole(span)
@@ -271,8 +280,8 @@ impl<'c> Composition<'c> {
             text.zip(rule)
                 .is_some_and(|(text, rule)| rule.validate(text).is_ok())
         };
-        let was = parts.iter().position(is_old);
-        let mut chosen = was;
+        let old_choice = parts.iter().position(is_old);
+        let mut chosen = old_choice;
         let mut given = None;
         for (number, part) in parts.iter().enumerate() {
             if self.is_given(part, child(parts, node, number)) {
@@ -286,19 +295,19 @@ impl<'c> Composition<'c> {
             return Err(BuildError::missing(template, 0));
         };
         let part = &parts[chosen];
-        let inside = child(parts, node, chosen);
+        let part_node = child(parts, node, chosen);
         let start = self.text.len();
-        match old.filter(|_| was == Some(chosen)) {
+        match old.filter(|_| old_choice == Some(chosen)) {
             Some(old) => {
                 let slots = self.trace(part.template, old.span)?;
-                self.node(part.template, inside, Some(&Old::new(old.span, &slots)))?;
+                self.node(part.template, part_node, Some(&Old::new(old.span, &slots)))?;
             }
-            None => self.node(part.template, inside, None)?,
+            None => self.node(part.template, part_node, None)?,
         }
         if part.template.unions {
             // The slots of the surrounding text do not include the parts of an alternative, so the alternative is
             // parsed by itself.
-            self.verify_alone(part.template, inside, start)?;
+            self.verify_alone(part.template, part_node, start)?;
         }
         Ok(())
     }
@@ -312,18 +321,20 @@ impl<'c> Composition<'c> {
         node: usize,
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
-        let (mut was, mut present) = (0_u64, 0_u64);
+        // The parts of the old text and those of the result, as bits.
+        let (mut old_parts, mut new_parts) = (0_u64, 0_u64);
         for (number, part) in parts.iter().enumerate() {
-            let inside = child(parts, node, number);
+            let part_node = child(parts, node, number);
             let is_old = old.is_some_and(|old| old.part(part).is_some());
-            let stays = is_old && self.given(inside) != Given::Removed;
-            let is_there = stays
-                || self.is_given(part, inside)
+            let stays = is_old && self.given(part_node) != Given::Removed;
+            let is_new = stays
+                || self.is_given(part, part_node)
                 || part.once && is_written_by_itself(part.template);
-            was |= u64::from(is_old) << number;
-            present |= u64::from(is_there) << number;
+            old_parts |= u64::from(is_old) << number;
+            new_parts |= u64::from(is_new) << number;
         }
-        let filling = Filling::new(template, present);
+        let is_changed = new_parts != old_parts;
+        let filling = Filling::new(template, new_parts);
         let Some(old) = old else {
             let Some(root) = root else {
                 return Err(BuildError::missing(template, 0));
@@ -343,15 +354,16 @@ impl<'c> Composition<'c> {
             if let Some(old) = old.part(part) {
                 // Almost all parts are already in order. Of two parts that begin at the same offset, the empty one
                 // comes first.
-                let place = |span: Span| (span.start, span.end);
-                let mut at = order.len();
-                while at > 0 && place(order[at - 1].1) > place(old.span) {
-                    at -= 1;
+                let key = |span: Span| (span.start, span.end);
+                let mut index = order.len();
+                while index > 0 && key(order[index - 1].1) > key(old.span) {
+                    index -= 1;
                 }
-                order.insert(at, (number, old.span));
+                order.insert(index, (number, old.span));
             }
         }
-        let steps = |present| {
+        // The steps that write these parts: `None` without a root, an error if no alternatives have these parts.
+        let steps_for = |present| {
             let mut steps = Vec::new();
             let filling = Filling::new(template, present);
             root.map(|root| {
@@ -362,10 +374,10 @@ impl<'c> Composition<'c> {
                 walked.map(|()| steps)
             })
         };
-        let new = match steps(present) {
-            Some(steps) if present != was => steps?,
-            None if present != was => {
-                let part = (present ^ was).trailing_zeros();
+        let new_steps = match steps_for(new_parts) {
+            Some(steps) if is_changed => steps?,
+            None if is_changed => {
+                let part = (new_parts ^ old_parts).trailing_zeros();
                 return Err(BuildError::lost(template, part as usize));
             }
             // If no part is added or removed, the parts keep the order they had in the old text.
@@ -374,13 +386,17 @@ impl<'c> Composition<'c> {
         let gaps = Gaps {
             old: &order,
             whole: old.span,
-            before: steps(was).and_then(Result::ok).unwrap_or_default(),
+            // If the template does not write the old text, any gap must be kept.
+            before: steps_for(old_parts)
+                .and_then(Result::ok)
+                .unwrap_or_default(),
         };
-        self.between(template, node, &new, &gaps, old, present != was)
+        self.parts_and_gaps(template, node, &new_steps, &gaps, old, is_changed)
     }
 
-    /// Appends parts and the text between them, taken from the old text or from the template.
-    fn between(
+    /// Appends parts and the text between them, taken from the old text or from the template. `is_changed` tells
+    /// whether a part was added or removed.
+    fn parts_and_gaps(
         &mut self,
         template: &'static Template,
         node: usize,
@@ -390,18 +406,21 @@ impl<'c> Composition<'c> {
         is_changed: bool,
     ) -> Result<(), BuildError> {
         let parts = template.inside();
+        // The gaps that were copied, as bits.
         let mut kept: u64 = 0;
-        let mut before = None;
+        // The parts on both sides of a gap, and the first of the steps between them.
+        let mut left = None;
         let mut from = 0;
         for at in 0..=steps.len() {
             let next = match steps.get(at) {
+                // Written before the next part, unless the gap is copied.
                 Some(Step::Text(_)) => continue,
                 Some(&Step::Part(number, slot)) => Some((number, slot)),
                 None => None,
             };
-            let after = next.map(|(number, _)| number);
-            let is_rewritten = is_changed && gaps.is_rewritten(before, after, &steps[from..at]);
-            match gaps.find(before, after).filter(|_| !is_rewritten) {
+            let right = next.map(|(number, _)| number);
+            let is_rewritten = is_changed && gaps.is_rewritten(left, right, &steps[from..at]);
+            match gaps.find(left, right).filter(|_| !is_rewritten) {
                 Some((number, span)) => {
                     kept |= 1 << number;
                     self.text.extend_from_within(span.range());
@@ -411,9 +430,10 @@ impl<'c> Composition<'c> {
             if let Some((number, slot)) = next {
                 self.part(&parts[number], child(parts, node, number), slot, Some(old))?;
             }
-            before = after;
+            left = right;
             from = at + 1;
         }
+        // A gap that was not copied must be what the template writes there, or text would be lost.
         for (number, (left, right, span)) in gaps.all().enumerate() {
             let text = &self.text[span.range()];
             if kept >> number & 1 == 0 && !gaps.is_expected(left, right, text) {
@@ -464,8 +484,8 @@ impl<'c> Composition<'c> {
     fn copy(&mut self, node: usize, span: Span) {
         let is_first = self.text.len() == self.start;
         self.text.extend_from_within(span.range());
-        for &(of, span) in self.pieces {
-            if of as usize == node {
+        for &(list, span) in self.pieces {
+            if list as usize == node {
                 self.text.extend_from_within(span.range());
             }
         }
@@ -485,16 +505,17 @@ impl<'c> Composition<'c> {
     /// If two items have the same key.
     fn sort(&mut self, items: &ListItems, start: usize) -> Result<(), BuildError> {
         let list = self.text.split_off(self.start + start);
-        let leads = list.as_bytes().first() == Some(&items.delimiter);
+        let is_led = list.as_bytes().first() == Some(&items.delimiter);
         let mut sorted: Vec<&str> = pieces(&list, items.delimiter, items.style).collect();
         sorted.sort_unstable();
-        let key = |item: &str| position(item.as_bytes(), b'=');
-        let has_key_of = |pair: &[&str]| pair[0][..key(pair[0])] == pair[1][..key(pair[1])];
-        if sorted.windows(2).any(has_key_of) {
+        let key_len = |item: &str| position(item.as_bytes(), b'=');
+        let have_same_key =
+            |pair: &[&str]| pair[0][..key_len(pair[0])] == pair[1][..key_len(pair[1])];
+        if sorted.windows(2).any(have_same_key) {
             return Err(BuildError::repeated(items.item, start));
         }
         for (number, item) in sorted.into_iter().enumerate() {
-            if items.style != Style::Inclusive && (number > 0 || leads) {
+            if items.style != Style::Inclusive && (number > 0 || is_led) {
                 self.text.push(char::from(items.delimiter));
             }
             self.text.push_str(item);

@@ -1,5 +1,8 @@
 //! `IntoPart`: the trait of values that can be used as a part of a rule.
 //!
+//! [`Source::fill`] appends the text of a value to a buffer. What it does with data depends on the rule's codec, which
+//! implements [`FromData`]: *encode* it, or *append* it as it is if it is valid.
+//!
 //! Data is encoded exactly once. A view is inserted as it is, so that nothing is encoded twice by accident. The types
 //! of data are listed one by one, because an implementation for all `AsRef<[u8]>` would overlap with the
 //! implementations for views.
@@ -115,10 +118,15 @@ pub fn insert<R: Rule, V: Rule>(valid: &str, text: &mut String) -> Result<Filled
     append::<R>(valid.as_bytes(), text)
 }
 
-/// Encodes `data` and appends it to a buffer. `all` is true if the rule can carry any data.
-fn encode<R: Rule>(all: bool, data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
-    let is_empty_text = data.is_empty() && !R::RULE.automaton.accepts(START);
-    let encoded: Encoded<'_, R> = if all && !is_empty_text {
+/// Encodes `data` and appends it to a buffer. `carries_all` is true if the rule can carry any data, except perhaps
+/// none: the text is then empty, which the rule may not admit.
+fn encode<R: Rule>(
+    carries_all: bool,
+    data: &[u8],
+    text: &mut String,
+) -> Result<Filled, BuildError> {
+    let lacks_data = data.is_empty() && !R::RULE.automaton.accepts(START);
+    let encoded: Encoded<'_, R> = if carries_all && !lacks_data {
         Encoded::new(data)
     } else {
         Encoded::validated(data)?
@@ -128,15 +136,15 @@ fn encode<R: Rule>(all: bool, data: &[u8], text: &mut String) -> Result<Filled, 
 }
 
 /// Encodes `data` and appends it to a buffer, unless the rule is in a host, which takes no data that needs encoding.
-fn encode_in_place<R: Rule>(
-    all: bool,
+fn encode_outside_host<R: Rule>(
+    carries_all: bool,
     data: &[u8],
     text: &mut String,
 ) -> Result<Filled, BuildError> {
     if R::RULE.is_host && !data.is_empty() {
         return append_host::<R>(data, text);
     }
-    encode::<R>(all, data, text)
+    encode::<R>(carries_all, data, text)
 }
 
 /// Appends `data` to a buffer as it is, if it is valid for the rule.
@@ -151,6 +159,9 @@ fn append<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError>
     }
 }
 
+/// The delimiters around a host and its port.
+const AROUND_HOST: &[u8] = b":@/?#";
+
 /// Appends `data`, which is given for a rule in a host: a name that needs no encoding, or an IP address. An encoded
 /// name would be another one: no client resolves `example.com%3A8080` (RFC 3986, section 3.2.2).
 fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
@@ -159,12 +170,15 @@ fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildE
     // part of a zone (RFC 6874).
     if is_literal || !data.contains(&b'%') {
         let appended = append::<R>(data, text);
-        let byte = appended.as_ref().err().and_then(BuildError::byte);
-        let is_delimiter = byte.is_some_and(|byte| b":@/?#".contains(&byte));
+        let refused = appended.as_ref().err().and_then(BuildError::byte);
+        let is_delimiter = refused.is_some_and(|byte| AROUND_HOST.contains(&byte));
+        // A delimiter means that the data is more than a host, such as `[::1]:80`, which the last error is about. Any
+        // other error in an IP literal says itself what is wrong with it.
         if appended.is_ok() || is_literal && !is_delimiter {
             return appended;
         }
     }
+    // An IPv6 address without brackets.
     let address = core::str::from_utf8(data).ok().map(str::parse::<Ipv6Addr>);
     if let Some(Ok(address)) = address {
         let start = text.len();
@@ -189,13 +203,13 @@ pub trait FromData {
 
 impl FromData for codec::All {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
-        encode_in_place::<R>(true, data, text)
+        encode_outside_host::<R>(true, data, text)
     }
 }
 
 impl FromData for codec::Some {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
-        encode_in_place::<R>(false, data, text)
+        encode_outside_host::<R>(false, data, text)
     }
 }
 
@@ -203,9 +217,9 @@ impl FromData for codec::Itself {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
         if R::RULE.is_host && !data.is_empty() {
             let appended = append_host::<R>(data, text);
-            let byte = appended.as_ref().err().and_then(BuildError::byte);
+            let refused = appended.as_ref().err().and_then(BuildError::byte);
             // For any other byte, the error of the grammar is returned below: it says what the rule admits.
-            if byte.is_none_or(|byte| b":@/?#".contains(&byte) || !byte.is_ascii()) {
+            if refused.is_none_or(|byte| AROUND_HOST.contains(&byte) || !byte.is_ascii()) {
                 return appended;
             }
         }
@@ -370,6 +384,8 @@ macro_rules! tuple {
                 let start = text.len();
                 let layout = const { &Layout::<$steps>::new(R::TEMPLATE, false) }.as_ref();
                 let is_plain = const { !R::TEMPLATE.is_sorted && !R::TEMPLATE.unions };
+                // The fields are written in order by the layout. If that fails, they are written once more, all before
+                // the result, which is then assembled by interpreting the template.
                 let mut sequence = Sequence::new(layout.filter(|_| is_plain), text);
                 $(sequence.part($field, |text| self.$field.fill(text))?;)*
                 if let Some(filled) = sequence.end(R::TEMPLATE) {
@@ -387,6 +403,7 @@ macro_rules! tuple {
     };
 }
 
+// The first number is that of the layout's steps: one for each part, and for the fixed strings around it.
 tuple! { 3; 0 A A0 A1; }
 tuple! { 5; 0 A A0 A1; 1 B B0 B1; }
 tuple! { 7; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; }

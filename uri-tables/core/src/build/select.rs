@@ -1,4 +1,7 @@
-//! Selects the alternatives of a template that match the given parts.
+//! Selects the alternatives of a template that match the given parts. [`Filling::walk`] is the main function.
+//!
+//! The *scope* of an alternative is the set of parts that occur in it, as bits. An alternative *covers* the given parts
+//! if they are all in its scope, and *fits* if all parts in its scope were given, or may be empty.
 //!
 //! The result is the sequence of parts and fixed strings. It is an error if a required part is missing or if two
 //! parts exclude each other. Among alternatives, the first one that has all given parts and no others is selected.
@@ -58,6 +61,7 @@ impl Filling {
     ) -> Result<(), BuildError> {
         match node {
             Node::Text(text) => write(Step::Text(text)),
+            // The alternative around the part may have been selected only because the part may be empty.
             Node::Part(slot) if self.admits(slot, true) => {
                 write(Step::Part(slot.part.into(), Some(slot)))
             }
@@ -70,12 +74,13 @@ impl Filling {
                 let mut covering = alternatives
                     .iter()
                     .filter(|alternative| wanted & !alternative.scope == 0);
-                let chosen = |lenient| {
+                let first_that_fits = |lenient| {
                     let mut covering = covering.clone();
                     covering.find(|alternative| self.fits(&alternative.node, lenient))
                 };
-                match chosen(false).or_else(|| chosen(true)) {
+                match first_that_fits(false).or_else(|| first_that_fits(true)) {
                     Some(alternative) => self.walk_node(&alternative.node, write),
+                    // The first alternative that has all given parts lacks others.
                     None => Err(match covering.next() {
                         Some(alternative) => self.missing(&alternative.node),
                         None => self.conflict(node, wanted),
@@ -95,13 +100,14 @@ impl Filling {
             Node::One(alternatives) => {
                 let wanted = self.present & node.scope();
                 let covers = |scope: u64| wanted & !scope == 0;
-                alternatives
-                    .iter()
-                    .any(|one| covers(one.scope) && self.fits(&one.node, lenient))
+                alternatives.iter().any(|alternative| {
+                    covers(alternative.scope) && self.fits(&alternative.node, lenient)
+                })
             }
         }
     }
 
+    /// Returns whether a part was given, or, if `lenient`, may be written as empty text.
     fn admits(&self, slot: &Slot, lenient: bool) -> bool {
         self.present >> slot.part & 1 == 1
             || lenient && self.parts[usize::from(slot.part)].template.empty
@@ -121,13 +127,14 @@ impl Filling {
         let Node::One(alternatives) = node else {
             return BuildError::missing(self.template, first(wanted));
         };
-        let mut scopes = alternatives.iter().map(|one| one.scope & wanted);
-        let some = scopes.find(|&scope| scope != 0).unwrap_or(wanted);
+        // The first alternative with any of the parts has some of them, and excludes the rest.
+        let mut common = alternatives.iter().map(|one| one.scope & wanted);
+        let some = common.find(|&parts| parts != 0).unwrap_or(wanted);
         BuildError::conflict(self.template, first(some), first(wanted & !some))
     }
 }
 
-/// Returns the index of the first part of a set.
+/// Returns the index of the first part of a set, or 0 for an empty set.
 fn first(parts: u64) -> usize {
     (parts.trailing_zeros() % 64) as usize
 }

@@ -1,9 +1,12 @@
 //! Setters and list edits: replacing, adding or removing one part of an owned text.
 //!
-//! The [template](crate::rule::template) of a type describes a tree of parts with numbered nodes. A [`Place`] is a
-//! node of this tree. An edit is a [splice](crate::build::splice) where that is enough. Otherwise the whole text is
-//! assembled again from the template: the changed node from its new text, and all other nodes from their ranges
-//! ([`Span`]) in the old text. The text between two parts is kept if they are still neighbours.
+//! Setters call [`set`](OwnedText::set) and [`remove`](OwnedText::remove); list edits, such as
+//! [`extend_list`](OwnedText::extend_list), write the new list and then set it like any other part.
+//!
+//! The [template](crate::rule::template) of a type describes a tree of parts with numbered nodes. A [`Place`] is a node
+//! of this tree. An edit is a [splice](crate::build::splice) where that is enough. Otherwise the whole text is
+//! assembled again from the template (`replace`): the changed node from its new text, and all other nodes from their
+//! ranges ([`Span`]) in the old text. The text between two parts is kept if they are still neighbours.
 //!
 //! In both cases the new text must have the parts that it was made from. For example, a path that begins with `//`
 //! would be parsed as an authority if the text has no authority (RFC 3986, section 3.3). If there is an error, the old
@@ -48,8 +51,9 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         let splice = Splice::set(place, &self.text, &self.slots);
         let mut draft = Draft::new(splice.as_ref(), &self.text);
         let filled = value.fill(&mut draft.text)?;
-        match inserted(filled) {
+        match given_as(filled) {
             None => self.remove(place),
+            // What `fill` has appended is valid.
             Some(inserted) => self.insert(place, splice.as_ref(), draft, inserted, true),
         }
     }
@@ -62,6 +66,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     pub fn remove(&mut self, place: &'static Place) -> Result<(), BuildError> {
         if let Some(splice) = Splice::remove(place, &self.text, &self.slots) {
             let mut draft = splice.begin(&self.text);
+            // No part is inserted, so none can be invalid.
             if self.splice(place, &splice, &mut draft, None, true)? {
                 return Ok(());
             }
@@ -108,10 +113,11 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         is_valid: bool,
     ) -> Result<bool, BuildError> {
         let part = splice.end(draft, &self.text);
+        // If the text is too long, `replace` finds that, too, and returns the error.
         let Some(rule) = place.root.rule.filter(|_| draft.text.len() <= MAX_TEXT_LEN) else {
             return Ok(false);
         };
-        let edit = splice.made(place, part, draft.text.len().wrapping_sub(self.text.len()));
+        let edit = splice.edit(place, part, draft.text.len().wrapping_sub(self.text.len()));
         let mut slots = self.slots;
         let is_proven = place.is_free && is_valid && splice.is_exact && edit.apply(&mut slots);
         if !is_proven || !are_right(rule, &draft.text, &slots) {
@@ -121,7 +127,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
                 _ => return Ok(false),
             }
         }
-        self.check(
+        self.check_edit(
             place,
             &draft.text,
             inserted.map(|inserted| (part, inserted)),
@@ -133,7 +139,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
 
     /// Checks that the edit whose result is `text` makes no dot segment and no authority, and encodes no host. `part`
     /// is the part that was inserted, or `None` if a part was removed.
-    fn check(
+    fn check_edit(
         &self,
         place: &Place,
         text: &str,
@@ -157,28 +163,29 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         mut buffer: String,
         inserted: Option<Inserted>,
     ) -> Result<(), BuildError> {
-        let whole = Span {
+        let old_text = Span {
             start: 0,
             end: self.text.len(),
         };
-        let new = Span {
-            start: whole.end,
+        let new_part = Span {
+            start: old_text.end,
             end: buffer.len(),
         };
-        buffer.reserve(new.end + SLACK);
+        // The result is appended to the buffer.
+        buffer.reserve(new_part.end + SLACK);
         let given = |node: usize| match inserted {
             _ if node != place.node => Given::Untouched,
             None => Given::Removed,
-            Some(_) => Given::Text(new),
+            Some(_) => Given::Text(new_part),
         };
-        let old = Old::new(whole, &self.slots);
+        let old = Old::new(old_text, &self.slots);
         let mut placed = vec![Placed::Nowhere; place.root.size()];
         let mut composition = Composition::new(&mut buffer, &given, &[], &mut placed);
         composition.node(place.root, 0, Some(&old))?;
-        let set = parsed(place.root, &mut composition)?;
+        let edited = parsed(place.root, &mut composition)?;
         let span = placed.get(place.node).and_then(|placed| placed.span());
-        self.check(place, &set.text, span.zip(inserted))?;
-        *self = set;
+        self.check_edit(place, &edited.text, span.zip(inserted))?;
+        *self = edited;
         Ok(())
     }
 
@@ -197,7 +204,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         items: impl IntoIterator<Item = T>,
     ) -> Result<(), BuildError> {
         let mut items = items.into_iter().peekable();
-        let mut list = self.list(place)?;
+        let mut list = self.begin_list(place)?;
         if keep_old {
             if items.peek().is_none() {
                 return Ok(());
@@ -219,12 +226,12 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     ///
     /// If the new text would not be valid.
     pub fn pop_item(&mut self, place: &'static Place) -> Result<bool, BuildError> {
-        let mut list = self.list(place)?;
-        let count = list.old().count();
-        let mut at = 0;
-        let is_changed = list.keep(|_| {
-            at += 1;
-            at < count
+        let mut list = self.begin_list(place)?;
+        let count = list.old_items().count();
+        let mut number = 0;
+        let is_changed = list.retain(|_| {
+            number += 1;
+            number < count
         });
         if !is_changed {
             return Ok(false);
@@ -244,8 +251,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         place: &'static Place,
         mut keep: impl FnMut(O::View<'_>) -> bool,
     ) -> Result<bool, BuildError> {
-        let mut list = self.list(place)?;
-        if !list.keep(|item| keep(O::View::from_valid(item, Unchecked))) {
+        let mut list = self.begin_list(place)?;
+        if !list.retain(|item| keep(O::View::from_valid(item, Unchecked))) {
             return Ok(false);
         }
         self.set_list(place, list.finish(place)?)?;
@@ -266,23 +273,25 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         key: impl Fn(O::View<'_>) -> Range<usize>,
         is_same_key: impl Fn(&str, &str) -> bool,
     ) -> Result<(), BuildError> {
-        let key = |item: &str| key(O::View::from_valid(item, Unchecked));
-        let mut list = self.list(place)?;
-        let new = list.fill(new)?;
+        let key_in = |item: &str| key(O::View::from_valid(item, Unchecked));
+        let mut list = self.begin_list(place)?;
+        // The new item stays before the list until the list is complete, and is copied into it from there.
+        let new = list.fill_before(new)?;
         if new.is_empty() {
             return Err(BuildError::missing(list.items.item, 0));
         }
-        let new_key = key(&list.draft.text[new.clone()]);
-        let new_key = new.start + new_key.start..new.start + new_key.end;
+        let in_item = key_in(&list.draft.text[new.clone()]);
+        let new_key = new.start + in_item.start..new.start + in_item.end;
         let mut is_set = false;
-        for item in list.old() {
+        for item in list.old_items() {
             let old_key = if item.is_empty() {
                 None
             } else {
-                Some(&item[key(item)])
+                Some(&item[key_in(item)])
             };
             match old_key.filter(|old| is_same_key(old, &list.draft.text[new_key.clone()])) {
                 None => list.push_text(item),
+                // A further item with this key is removed.
                 Some(_) if is_set => {}
                 Some(old_key) => {
                     is_set = true;
@@ -302,8 +311,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     }
 
     /// Replaces a list by the result of [`List::finish`].
-    fn set_list(&mut self, place: &'static Place, list: Option<Edited>) -> Result<(), BuildError> {
-        let Some(list) = list else {
+    fn set_list(&mut self, place: &'static Place, new: Option<Edited>) -> Result<(), BuildError> {
+        let Some(new) = new else {
             return self.remove(place);
         };
         let inserted = match place.template.form {
@@ -313,15 +322,15 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         };
         self.insert(
             place,
-            list.splice.as_ref(),
-            list.draft,
+            new.splice.as_ref(),
+            new.draft,
             inserted,
-            list.is_valid,
+            new.is_valid,
         )
     }
 
     /// Begins the new text of the list at `place`.
-    fn list(&self, place: &'static Place) -> Result<List<'_>, BuildError> {
+    fn begin_list(&self, place: &'static Place) -> Result<List<'_>, BuildError> {
         let Form::List(items) = &place.template.form else {
             return Err(BuildError::internal(place.template.rule));
         };
@@ -331,7 +340,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         // If no text comes before a path, it is the path of a relative reference. A relative path
         // stays relative, an absolute path stays absolute, and an empty path becomes relative.
         let is_relative = place.is_relative && draft.start == 0;
-        let is_led = |old: &str| old.as_bytes().first() == Some(&items.delimiter);
+        let begins_with_delimiter = |old: &str| old.as_bytes().first() == Some(&items.delimiter);
         Ok(List {
             draft,
             splice,
@@ -340,7 +349,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             old,
             leading: old
                 .filter(|old| !old.is_empty())
-                .map_or(items.leading && !is_relative, is_led),
+                .map_or(items.leading && !is_relative, begins_with_delimiter),
             is_relative,
         })
     }
@@ -430,15 +439,19 @@ struct Edited {
 }
 
 impl<'o> List<'o> {
-    /// Returns the new text, or `None` if the list has no items and is not required.
+    /// Returns the new text, or `None` if the list has no items and is to be removed.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not read as these items, because a list with one empty item may look like one without items.
     #[inline]
     fn finish(mut self, place: &'static Place) -> Result<Option<Edited>, BuildError> {
         let start = self.draft.start;
         let may_be_guarded = self.is_relative && !self.leading && self.count > 0;
         let is_guarded = may_be_guarded && guard_relative(&mut self.draft.text, start);
         self.count += usize::from(is_guarded);
-        let read = pieces(self.text(), self.items.delimiter, self.items.style).count();
-        if self.count > 0 && read != self.count {
+        let read_count = pieces(self.text(), self.items.delimiter, self.items.style).count();
+        if self.count > 0 && read_count != self.count {
             return Err(BuildError::no_items(place.template));
         }
         let is_needed = self.count > 0 || place.part.as_ref().is_none_or(|part| part.is_required);
@@ -456,7 +469,7 @@ impl<'o> List<'o> {
         &self.draft.text[self.draft.start..]
     }
 
-    fn old(&self) -> impl Iterator<Item = &'o str> + use<'o> {
+    fn old_items(&self) -> impl Iterator<Item = &'o str> + use<'o> {
         let (delimiter, style) = (self.items.delimiter, self.items.style);
         self.old
             .into_iter()
@@ -464,15 +477,16 @@ impl<'o> List<'o> {
     }
 
     /// Keeps the items for which `keep` returns `true`. Returns `false` if the list stays as it is.
-    fn keep(&mut self, mut keep: impl FnMut(&str) -> bool) -> bool {
+    fn retain(&mut self, mut keep: impl FnMut(&str) -> bool) -> bool {
         let mut count = 0;
-        for item in self.old() {
+        for item in self.old_items() {
             count += 1;
             if keep(item) {
                 self.push_text(item);
             }
         }
         self.stay_absolute();
+        // An absent list has no text.
         self.count != count || self.text() != self.old.unwrap_or_default()
     }
 
@@ -483,8 +497,9 @@ impl<'o> List<'o> {
         }
     }
 
+    /// Begins with all old items.
     fn keep_all(&mut self) {
-        self.count = self.old().count();
+        self.count = self.old_items().count();
         self.draft.text.push_str(self.old.unwrap_or_default());
     }
 
@@ -499,6 +514,7 @@ impl<'o> List<'o> {
         }
     }
 
+    /// Writes the delimiter before the next item, if it has one that is not a part of it, and counts the item.
     fn delimit(&mut self) {
         let is_delimited = match self.items.style {
             Style::Inclusive => false,
@@ -516,7 +532,7 @@ impl<'o> List<'o> {
         self.draft.text.push_str(item);
     }
 
-    /// Appends an item that has been written before the list by [`fill`](Self::fill).
+    /// Appends an item that has been written before the list by [`fill_before`](Self::fill_before).
     fn push_filled(&mut self, item: Range<usize>) {
         self.delimit();
         self.draft.text.extend_from_within(item);
@@ -526,23 +542,25 @@ impl<'o> List<'o> {
         self.delimit();
         let start = self.draft.text.len();
         let filled = item.fill(&mut self.draft.text)?;
-        self.check(&self.draft.text[start..], filled)
+        self.check_item(&self.draft.text[start..], filled)
     }
 
     /// Writes an item before the list. Returns its range.
-    fn fill<R>(&mut self, item: &(impl IntoPart<R> + ?Sized)) -> Result<Range<usize>, BuildError> {
+    fn fill_before<R>(
+        &mut self,
+        item: &(impl IntoPart<R> + ?Sized),
+    ) -> Result<Range<usize>, BuildError> {
         let start = self.draft.start;
         let filled = item.fill(&mut self.draft.text)?;
-        self.check(&self.draft.text[start..], filled)?;
+        self.check_item(&self.draft.text[start..], filled)?;
         self.draft.start = self.draft.text.len();
         Ok(start..self.draft.start)
     }
 
     /// Returns an error if `item` is a dot segment of a path.
-    fn check(&self, item: &str, filled: Filled) -> Result<(), BuildError> {
-        let rule = self.items.item.rule;
-        let is_asked = self.items.path && filled != Filled::Absent;
-        let rule = rule.filter(|_| is_asked);
+    fn check_item(&self, item: &str, filled: Filled) -> Result<(), BuildError> {
+        let is_segment = self.items.path && filled != Filled::Absent;
+        let rule = self.items.item.rule.filter(|_| is_segment);
         match rule.and_then(|rule| verify::dot_item(rule, item)) {
             Some(error) => Err(error),
             None => Ok(()),
@@ -564,16 +582,18 @@ fn find<'a, const SLOTS: usize>(
         text: text.text,
         wanted,
     };
-    search.inside(template, 0, Some(&Old::new(whole, &text.slots)))
+    search.below(template, 0, Some(&Old::new(whole, &text.slots)))
 }
 
 struct Search<'a> {
     text: &'a str,
+    /// The number of the node to find.
     wanted: usize,
 }
 
 impl<'a> Search<'a> {
-    fn inside(
+    /// Finds the wanted node, which is `node` or below it. `old` is the text of `node`, or `None` if it is absent.
+    fn below(
         &self,
         template: &'static Template,
         node: usize,
@@ -583,18 +603,18 @@ impl<'a> Search<'a> {
             return self.text.get(old?.span.range());
         }
         let parts = template.inside();
-        let is_around = |&number: &usize| {
-            let inside = child(parts, node, number);
-            (inside..inside + parts[number].template.size).contains(&self.wanted)
+        let has_wanted = |&number: &usize| {
+            let first = child(parts, node, number);
+            (first..first + parts[number].template.size).contains(&self.wanted)
         };
-        let number = (0..parts.len()).find(is_around)?;
-        let inside = child(parts, node, number);
+        let number = (0..parts.len()).find(has_wanted)?;
+        let part_node = child(parts, node, number);
         let part = &parts[number];
         if let Form::Choice(_) = template.form {
-            return self.alternative(part, inside, old);
+            return self.alternative(part, part_node, old);
         }
-        let old = old.and_then(|old| old.part(part));
-        self.inside(part.template, inside, old.as_ref())
+        let old_part = old.and_then(|old| old.part(part));
+        self.below(part.template, part_node, old_part.as_ref())
     }
 
     /// Searches an alternative of a choice. A choice has no slots, so its text is parsed with the rule of the
@@ -607,18 +627,18 @@ impl<'a> Search<'a> {
     ) -> Option<&'a str> {
         let span = old.map(|old| old.span);
         let text = span.and_then(|span| self.text.get(span.range()));
-        let valid = part
+        let is_alternative = part
             .template
             .rule
             .zip(text)
             .is_some_and(|(rule, text)| rule.validate(text.as_bytes()).is_ok());
         let slots = text
-            .filter(|_| valid)
+            .filter(|_| is_alternative)
             .map(|text| trace(part.template, text));
         match (span, slots) {
             (Some(span), Some(Ok(slots))) => {
                 let old = Old::new(span, &slots);
-                self.inside(part.template, node, Some(&old))
+                self.below(part.template, node, Some(&old))
             }
             _ => None,
         }
@@ -626,7 +646,7 @@ impl<'a> Search<'a> {
 }
 
 /// Returns how a text was given, or `None` if it is absent.
-fn inserted(filled: Filled) -> Option<Inserted> {
+fn given_as(filled: Filled) -> Option<Inserted> {
     match filled {
         Filled::Absent => None,
         Filled::AsItIs => Some(Inserted::Text),

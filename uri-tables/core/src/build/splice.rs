@@ -1,5 +1,8 @@
 //! Edits as splices: the new text of a part replaces a range of the old text.
 //!
+//! A [`Splice`] says what is replaced, a [`Draft`] is the new text while it is written, and an [`Edit`] tells where all
+//! parts are in it.
+//!
 //! If the part is present, its own range is replaced. If it is absent, it is inserted with the fixed strings that its
 //! template writes around it, such as the `?` before a query; removing it is the reverse. The result is parsed once,
 //! and the offsets of all parts are compared with those in the old text ([`Edit::is_made`]): parts before the edit must
@@ -23,8 +26,8 @@ const SLACK: usize = 96;
 /// A range of the old text, and the fixed strings to write around the part that replaces it.
 pub(crate) struct Splice {
     range: Range<usize>,
-    /// The optional part that is inserted, or `None` if only the text of a part is replaced.
-    inserted: Option<&'static Placing>,
+    /// The optional part that is added, with the fixed strings around it. `None` if a part is replaced or removed.
+    added: Option<&'static Placing>,
     /// True if all text between the parts is what the layout of the type writes. Otherwise, only a parse can tell whether the
     /// result is valid.
     pub(crate) is_exact: bool,
@@ -52,7 +55,7 @@ impl Draft {
 }
 
 impl Splice {
-    /// Returns the splice that sets the part at `place`, or `None` if there is none.
+    /// Returns the splice that sets the part at `place`, or `None` if the text has to be assembled again.
     #[inline]
     pub(crate) fn set(place: &'static Place, text: &str, slots: &[u32]) -> Option<Self> {
         // In a sorted list, the item may have to move.
@@ -60,25 +63,26 @@ impl Splice {
             return None;
         }
         let Some(part) = &place.part else {
+            // The root is the whole text.
             return Some(Self {
                 range: 0..text.len(),
-                inserted: None,
+                added: None,
                 is_exact: true,
             });
         };
-        if let Some(own) = span(part.number, slots) {
+        if let Some(present) = span(part.number, slots) {
             return Some(Self {
-                range: own.range(),
-                inserted: None,
+                range: present.range(),
+                added: None,
                 is_exact: true,
             });
         }
         let layout = place.layout?;
         let reading = layout.read(text, slots, place.node)?;
-        let at = reading.offset?;
+        let offset = reading.offset?;
         Some(Self {
-            range: at..at,
-            inserted: layout.find(place.node),
+            range: offset..offset,
+            added: layout.find(place.node),
             is_exact: reading.is_exact,
         })
     }
@@ -87,20 +91,22 @@ impl Splice {
     /// it is not the fixed strings of its template.
     pub(crate) fn remove(place: &'static Place, text: &str, slots: &[u32]) -> Option<Self> {
         let part = place.part.as_ref().filter(|_| !place.root.is_sorted)?;
-        let own = span(part.number, slots)?;
+        let present = span(part.number, slots)?;
         let Placing { before, after, .. } = place
             .layout?
             .find(place.node)
             .filter(|part| part.is_optional)?;
-        let range = own.start.checked_sub(before.len())?..own.end + after.len();
+        let range = present.start.checked_sub(before.len())?..present.end + after.len();
         // Literals of ABNF ignore case.
         let is_enclosed = text
-            .get(range.start..own.start)?
+            .get(range.start..present.start)?
             .eq_ignore_ascii_case(before)
-            && text.get(own.end..range.end)?.eq_ignore_ascii_case(after);
+            && text
+                .get(present.end..range.end)?
+                .eq_ignore_ascii_case(after);
         is_enclosed.then_some(Self {
             range,
-            inserted: None,
+            added: None,
             is_exact: true,
         })
     }
@@ -110,7 +116,7 @@ impl Splice {
     pub(crate) fn begin(&self, old: &str) -> Draft {
         let mut text = String::with_capacity(old.len() + SLACK);
         text.push_str(&old[..self.range.start]);
-        if let Some(optional) = self.inserted {
+        if let Some(optional) = self.added {
             text.push_str(optional.before);
         }
         let start = text.len();
@@ -124,7 +130,7 @@ impl Splice {
             start: draft.start,
             end: draft.text.len(),
         };
-        if let Some(optional) = self.inserted {
+        if let Some(optional) = self.added {
             draft.text.push_str(optional.after);
         }
         draft.text.push_str(&old[self.range.end..]);
@@ -134,7 +140,7 @@ impl Splice {
     /// Describes the edit: the part at `place` is at `part` in the new text. `growth` is the length of the new text minus that
     /// of the old text, and wraps.
     #[inline]
-    pub(crate) fn made(&self, place: &'static Place, part: Span, growth: usize) -> Edit {
+    pub(crate) fn edit(&self, place: &'static Place, part: Span, growth: usize) -> Edit {
         Edit {
             place,
             start: self.range.start as u32,
@@ -159,6 +165,7 @@ pub(crate) struct Edit {
 
 /// Where a part is after an edit.
 enum Now {
+    /// From the first offset to the second.
     At(u32, u32),
     /// Absent or empty.
     Gone,
@@ -171,15 +178,16 @@ impl Edit {
     /// edited part has an offset of its own, the edited part is empty, or an empty part touches the replaced range.
     pub(crate) fn apply(&self, slots: &mut [u32]) -> bool {
         let (start, end) = (self.start, self.end);
-        (0..).zip(slots.chunks_exact_mut(2)).all(|(number, part)| {
-            let (from, to) = (part[0], part[1]);
+        (0..).zip(slots.chunks_exact_mut(2)).all(|(number, pair)| {
+            let (from, to) = (pair[0], pair[1]);
             let is_empty = from == to && from != ABSENT;
             match self.now(number, from, to) {
-                Now::At(from, to) => part.copy_from_slice(&[from, to]),
-                Now::Gone if !is_empty => part.fill(ABSENT),
+                Now::At(new_from, new_to) => pair.copy_from_slice(&[new_from, new_to]),
+                Now::Gone if !is_empty => pair.fill(ABSENT),
                 // An empty part before the edit, and one after it.
                 Now::Gone if to < start => {}
-                Now::Gone if from > end => part.fill(from.wrapping_add(self.growth)),
+                Now::Gone if from > end => pair.fill(from.wrapping_add(self.growth)),
+                // An empty part that touches the edit, or a part whose new place is unknown.
                 Now::Gone | Now::Anywhere => return false,
             }
             true
@@ -190,9 +198,11 @@ impl Edit {
     #[inline]
     fn now(&self, number: u32, from: u32, to: u32) -> Now {
         let Some(edited) = &self.place.part else {
+            // The whole text is replaced.
             return Now::Anywhere;
         };
         let moved = |offset: u32| offset.wrapping_add(self.growth);
+        // `inner` and `around` are sets of components, as bits.
         if self.place.inner >> number & 1 == 1 {
             Now::Anywhere
         } else if number == edited.number.into() {
@@ -203,6 +213,7 @@ impl Edit {
         } else if edited.around >> number & 1 == 1 {
             Now::At(from, moved(to))
         } else if from == to {
+            // Absent parts are here, too: both of their offsets are `ABSENT`.
             Now::Gone
         } else if to <= self.start {
             Now::At(from, to)

@@ -1,11 +1,13 @@
 //! The state of a builder until it is finished.
 //!
-//! A builder state has one buffer with the given texts in the order of the calls, and the range of each node's text.
-//! An item of a list is appended to the text of the list. If a list is continued after another part was written, its
-//! text is in several pieces. A URI is built in one allocation, because a buffer of the initial capacity becomes the
-//! text.
+//! A builder state has one buffer with the given texts in the order of the calls, and for each node a [`Value`]: the
+//! range of its text, and how it was given. An item of a list is appended to the text of the list. If a list is
+//! continued after another part was written, its text is in several *pieces*, and the value has the range of the first
+//! one. A URI is built in one allocation, because a buffer of the initial capacity becomes the text.
 //!
-//! The first error is kept until `finish`, so that a chain of calls reports errors in one place.
+//! [`finish`](BuilderState::finish) writes the text behind the given texts, by the layout of the type if it has one,
+//! and otherwise by interpreting its template. The first error of a call is kept until then, so that a chain of calls
+//! reports errors in one place.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -57,7 +59,7 @@ impl<const NODES: usize> BuilderState<NODES> {
     /// Sets the text of the node at `place`. It replaces the text that was given for the node or for any node below
     /// it.
     pub fn set<R, P>(&mut self, place: &Place, value: &(impl IntoPart<R, P> + ?Sized)) {
-        self.room();
+        self.reserve();
         let start = self.text.len();
         let filled = value.fill(&mut self.text);
         self.put(place, start, filled);
@@ -68,14 +70,14 @@ impl<const NODES: usize> BuilderState<NODES> {
         let Form::List(items) = &place.template.form else {
             return self.refuse(self.text.len(), BuildError::internal(place.template.rule));
         };
-        self.room();
+        self.reserve();
         let start = self.text.len();
         if self.wants_delimiter(place.node, items) {
             self.text.push(char::from(items.delimiter));
         }
-        let from = self.text.len();
+        let item_start = self.text.len();
         let filled = item.fill(&mut self.text);
-        self.add(place, items, [start, from], filled);
+        self.add(place, items, [start, item_start], filled);
     }
 
     /// Appends items to the list at `place`.
@@ -99,49 +101,52 @@ impl<const NODES: usize> BuilderState<NODES> {
         let Form::List(items) = &place.template.form else {
             return self.refuse(start, BuildError::internal(place.template.rule));
         };
-        self.room();
+        self.reserve();
         self.text.push_str(names[number]);
         let is_given = match value.fill(&mut self.text) {
             Ok(filled) => filled != Filled::Absent,
             Err(error) => return self.refuse(start, error),
         };
+        // Without a value, the parameters with this name are only removed.
         let new = is_given.then(|| self.text.split_off(start));
         self.text.truncate(start);
+        // The list is copied from its pieces, and its items are then added again.
         let mut list = String::new();
         if self.values[place.node].is_text() {
-            let pieces = self.pieces.iter();
-            let pieces = pieces.filter(|(node, _)| *node as usize == place.node);
+            let further = self.pieces.iter();
+            let further = further.filter(|(node, _)| *node as usize == place.node);
             let first = [self.values[place.node].span()];
-            for span in first.into_iter().chain(pieces.map(|(_, span)| *span)) {
+            for span in first.into_iter().chain(further.map(|(_, span)| *span)) {
                 list.push_str(&self.text[span.range()]);
             }
         }
+        // The index of the item's name. Items without one of the names come last.
         let rank = |item: &str| {
             let found = names.iter().position(|name| item.starts_with(name));
             found.unwrap_or(names.len())
         };
         let delimiter = char::from(items.delimiter);
-        let mut kept: Vec<&str> = if self.values[place.node].is_text() {
-            let without = list.strip_prefix(delimiter).filter(|_| items.leading);
-            without.unwrap_or(&list).split(delimiter).collect()
+        let mut new_items: Vec<&str> = if self.values[place.node].is_text() {
+            let after_delimiter = list.strip_prefix(delimiter).filter(|_| items.leading);
+            after_delimiter.unwrap_or(&list).split(delimiter).collect()
         } else {
             Vec::new()
         };
-        kept.retain(|item| rank(item) != number);
+        new_items.retain(|item| rank(item) != number);
         if let Some(new) = &new {
-            let later = kept.iter().position(|item| rank(item) > number);
-            kept.insert(later.unwrap_or(kept.len()), new);
+            let later = new_items.iter().position(|item| rank(item) > number);
+            new_items.insert(later.unwrap_or(new_items.len()), new);
         }
         self.pieces.retain(|(node, _)| *node as usize != place.node);
         self.values[place.node] = Value::UNTOUCHED;
-        for item in kept {
+        for item in new_items {
             let start = self.text.len();
             if self.wants_delimiter(place.node, items) {
                 self.text.push(delimiter);
             }
-            let from = self.text.len();
+            let item_start = self.text.len();
             self.text.push_str(item);
-            self.add(place, items, [start, from], Ok(Filled::Made));
+            self.add(place, items, [start, item_start], Ok(Filled::Made));
         }
     }
 
@@ -154,10 +159,11 @@ impl<const NODES: usize> BuilderState<NODES> {
         self,
         template: &'static Template,
     ) -> Result<OwnedText<SLOTS>, BuildError> {
-        self.finished(template, None)
+        self.finish_with(template, None)
     }
 
-    fn finished<const SLOTS: usize>(
+    /// Finishes as [`finish`](Self::finish), by the layout if there is one.
+    fn finish_with<const SLOTS: usize>(
         mut self,
         template: &'static Template,
         layout: Option<&Layout<BUILDER>>,
@@ -166,10 +172,10 @@ impl<const NODES: usize> BuilderState<NODES> {
             return Err(error);
         }
         let mut placed = [Placed::Nowhere; NODES];
-        let written = layout.and_then(|layout| self.written(template, layout, &mut placed));
+        let written = layout.and_then(|layout| self.write_layout(template, layout, &mut placed));
         let owned = match written {
             Some(owned) => owned,
-            None => self.composed(template, &mut placed)?,
+            None => self.compose(template, &mut placed)?,
         };
         let inserts = |node: usize| {
             let span = placed.get(node)?.span()?;
@@ -183,7 +189,7 @@ impl<const NODES: usize> BuilderState<NODES> {
 
     /// Writes the text by its layout. Returns `None` if the template has to be interpreted, or the text is not read as it
     /// was written.
-    fn written<const SLOTS: usize>(
+    fn write_layout<const SLOTS: usize>(
         &mut self,
         template: &'static Template,
         layout: &Layout<BUILDER>,
@@ -214,7 +220,7 @@ impl<const NODES: usize> BuilderState<NODES> {
     }
 
     /// Writes the text by interpreting the template.
-    fn composed<const SLOTS: usize>(
+    fn compose<const SLOTS: usize>(
         &mut self,
         template: &'static Template,
         placed: &mut [Placed; NODES],
@@ -228,9 +234,10 @@ impl<const NODES: usize> BuilderState<NODES> {
         let mut composition = Composition::new(&mut self.text, &given, &self.pieces, placed);
         if let Some((part, items)) = template.relative() {
             let path = child(template.inside(), 0, part);
-            let is_given = |value: &Value| value.state == State::Segments;
-            let path_is_given = values.get(path).is_some_and(is_given);
-            composition.relative = path_is_given.then_some((path, items.leading));
+            // A path that was given as one text is not changed.
+            let has_segments = |value: &Value| value.state == State::Segments;
+            let is_by_segments = values.get(path).is_some_and(has_segments);
+            composition.relative = is_by_segments.then_some((path, items.leading));
         }
         composition.node(template, 0, None)?;
         parsed(template, &mut composition)
@@ -248,17 +255,19 @@ impl<const NODES: usize> BuilderState<NODES> {
         // A layout writes parts as they were given. Sorted lists and relative paths may have to be changed.
         let is_plain = !R::TEMPLATE.is_sorted && R::TEMPLATE.relative().is_none();
         let layout = const { &Proven::<R>::LAYOUT }.as_ref();
-        self.finished(R::TEMPLATE, layout.filter(|_| is_plain))
+        self.finish_with(R::TEMPLATE, layout.filter(|_| is_plain))
     }
 
-    fn room(&mut self) {
+    fn reserve(&mut self) {
         if self.text.capacity() == 0 {
             self.text.reserve(CAPACITY);
         }
     }
 
+    /// Records the text from `start` on for the node at `place`, in place of all texts of the node and the nodes below
+    /// it.
     fn put(&mut self, place: &Place, start: usize, filled: Result<Filled, BuildError>) {
-        match self.checked(place.template.rule, filled) {
+        match self.limited(place.template.rule, filled) {
             Err(error) => self.refuse(start, error),
             Ok(filled) => {
                 let end = self.text.len();
@@ -271,11 +280,14 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
+    /// Returns whether the next item of the list follows a delimiter, which is not a part of the item.
     fn wants_delimiter(&self, node: usize, items: &ListItems) -> bool {
         let value = self.values[node];
         match items.style {
             Style::Inclusive => false,
             Style::Separated => value.is_text(),
+            // Without a leading delimiter, only the first item has none. Segments were given one by one, so there is an
+            // item, even if it is empty. Any other text has items if it is not empty.
             Style::Prefixed => {
                 items.leading
                     || value.state == State::Segments
@@ -285,25 +297,25 @@ impl<const NODES: usize> BuilderState<NODES> {
     }
 
     fn has_pieces(&self, node: usize) -> bool {
-        self.pieces.iter().any(|&(of, _)| of as usize == node)
+        self.pieces.iter().any(|&(list, _)| list as usize == node)
     }
 
-    /// Records an item that was appended to the buffer. The item begins at `from`, and its delimiter, if any, at
+    /// Records an item that was appended to the buffer. The item begins at `item_start`, and its delimiter, if any, at
     /// `start`.
     fn add(
         &mut self,
         place: &Place,
         items: &ListItems,
-        [start, from]: [usize; 2],
+        [start, item_start]: [usize; 2],
         filled: Result<Filled, BuildError>,
     ) {
-        let filled = match self.checked(items.item.rule, filled) {
+        let filled = match self.limited(items.item.rule, filled) {
             Ok(filled) => filled,
             Err(error) => return self.refuse(start, error),
         };
         let state = if items.path && filled != Filled::Absent {
             let rule = items.item.rule;
-            let text = &self.text[from..];
+            let text = &self.text[item_start..];
             if let Some(error) = rule.and_then(|rule| verify::dot_item(rule, text)) {
                 return self.refuse(start, error);
             }
@@ -314,6 +326,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         let end = self.text.len();
         let value = &mut self.values[place.node];
         if !value.is_text() {
+            // The first item of the list. Its state is set separately, because `Filled` has no segments.
             *value = Value::new(Span { start, end }, Filled::AsItIs);
             value.state = state;
             return;
@@ -324,15 +337,16 @@ impl<const NODES: usize> BuilderState<NODES> {
             value.state = state;
         }
         let node = place.node as u32;
+        // The item extends the last piece or the first one, or is a piece of its own.
         match self.pieces.last_mut() {
-            Some((of, last)) if *of == node && last.end == start => last.end = end,
+            Some((edited, last)) if *edited == node && last.end == start => last.end = end,
             _ if value.end as usize == start => value.end = end as u32,
             _ => self.pieces.push((node, Span { start, end })),
         }
     }
 
     /// Returns `filled`, or an error if the buffer is too long.
-    fn checked(
+    fn limited(
         &self,
         rule: Option<&'static RuleData>,
         filled: Result<Filled, BuildError>,
@@ -343,6 +357,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
+    /// Removes the text from `start` on, and keeps the error if it is the first one.
     fn refuse(&mut self, start: usize, error: BuildError) {
         self.text.truncate(start);
         self.error = self.error.or(Some(error));
@@ -360,16 +375,17 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         template: &'static Template,
         items: impl IntoIterator<Item = T>,
     ) -> Result<Self, BuildError> {
-        let mut parts = BuilderState::<1>::new();
-        parts.extend::<R, T>(&template.place(&[], false, None), items);
-        let is_there = parts.error.is_some() || parts.values[0].is_text();
+        let mut builder = BuilderState::<1>::new();
+        builder.extend::<R, T>(&template.place(&[], false, None), items);
+        let has_items = builder.error.is_some() || builder.values[0].is_text();
         let Form::List(ListItems { style, .. }) = template.form else {
-            return parts.finish(template);
+            return builder.finish(template);
         };
-        if !is_there && (style == Style::Separated || !template.empty) {
+        // With separators only, the empty text is a list with one empty item.
+        if !has_items && (style == Style::Separated || !template.empty) {
             return Err(BuildError::no_items(template));
         }
-        parts.finish(template)
+        builder.finish(template)
     }
 }
 
@@ -423,14 +439,14 @@ impl<const NODES: usize> BuilderState<NODES> {
         f: &mut fmt::Formatter<'_>,
     ) -> fmt::Result {
         let mut fields = f.debug_struct(name);
-        self.given(template, 0, &mut |name, text| {
+        self.for_each_given(template, 0, &mut |name, text| {
             fields.field(name, &text);
         });
         fields.finish_non_exhaustive()
     }
 
     /// Calls `show` for each given text of the template, whose first node is `node`.
-    fn given<'a>(
+    fn for_each_given<'a>(
         &'a self,
         template: &'static Template,
         node: usize,
@@ -446,7 +462,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
         let parts = template.inside();
         for (index, part) in parts.iter().enumerate() {
-            self.given(part.template, child(parts, node, index), show);
+            self.for_each_given(part.template, child(parts, node, index), show);
         }
     }
 }

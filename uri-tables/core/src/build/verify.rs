@@ -1,4 +1,5 @@
-//! Checks that the parts of an assembled text are where they were written.
+//! Checks that the parts of an assembled text are where they were written ([`misread`]), and that what was given has no
+//! meaning of another part ([`misused`]).
 //!
 //! The offsets at which parts were written are compared with the offsets of a parse, and the first difference is
 //! reported. An empty part is treated like an absent one. Parts inside a part that was written as a whole need no
@@ -40,10 +41,10 @@ pub(crate) fn misread(
     base: usize,
     placed: &[Placed],
 ) -> Option<Misread> {
-    inside(
+    misread_below(
         template,
         node,
-        Parsed {
+        Compared {
             slots,
             base,
             placed,
@@ -52,23 +53,25 @@ pub(crate) fn misread(
     )
 }
 
+/// Where the parts were read and where they were written. The arguments of [`misread`].
 #[derive(Clone, Copy)]
-struct Parsed<'f> {
+struct Compared<'f> {
     slots: &'f [u32],
     base: usize,
     placed: &'f [Placed],
 }
 
-impl Parsed<'_> {
+impl Compared<'_> {
     fn placed(&self, node: usize) -> Placed {
         self.placed.get(node).copied().unwrap_or(Placed::Nowhere)
     }
 }
 
-fn inside(
+/// Does the same as [`misread`]. `numbers` translates the template's numbers of components to those of the slots.
+fn misread_below(
     template: &'static Template,
     node: usize,
-    found: Parsed<'_>,
+    compared: Compared<'_>,
     numbers: Numbers,
 ) -> Option<Misread> {
     // A choice has no slots: its text belongs to the first alternative that is valid.
@@ -77,40 +80,43 @@ fn inside(
     };
     // A part that was written is reported in preference to a part that was only found by the parse, because the
     // caller may not have given the latter.
-    let put = |node: usize| found.placed(node).span().filter(|span| !span.is_empty());
-    let mut found_elsewhere = None;
+    let mut first_unwritten = None;
     for (number, part) in parts.iter().enumerate() {
-        let node = child(parts, node, number);
-        let placed = found.placed(node);
-        let read = numbers.find(part, found.slots).map(|span| Span {
-            start: found.base + span.start,
-            end: found.base + span.end,
+        let part_node = child(parts, node, number);
+        let written = compared.placed(part_node).span();
+        let written = written.filter(|span| !span.is_empty());
+        let read = numbers.find(part, compared.slots).map(|span| Span {
+            start: compared.base + span.start,
+            end: compared.base + span.end,
         });
-        if !is_same(read, placed.span()) {
-            let offset = put(node).or(read).map_or(0, |span| span.start);
+        if !is_same(read, written) {
+            let offset = written.or(read).map_or(0, |span| span.start);
             let error = BuildError::misread(template, number, offset);
             let misread = Misread { offset, error };
-            if put(node).is_some() {
+            if written.is_some() {
                 return Some(misread);
             }
-            found_elsewhere = found_elsewhere.or(Some(misread));
+            first_unwritten = first_unwritten.or(Some(misread));
         }
     }
-    if found_elsewhere.is_some() {
-        return found_elsewhere;
+    if first_unwritten.is_some() {
+        return first_unwritten;
     }
     parts.iter().enumerate().find_map(|(number, part)| {
-        let node = child(parts, node, number);
-        match found.placed(node) {
-            Placed::Opened(_) => inside(part.template, node, found, numbers.of(part)),
+        let part_node = child(parts, node, number);
+        match compared.placed(part_node) {
+            Placed::Opened(_) => {
+                misread_below(part.template, part_node, compared, numbers.of(part))
+            }
             Placed::Whole(_) | Placed::Nowhere => None,
         }
     })
 }
 
-fn is_same(one: Option<Span>, other: Option<Span>) -> bool {
-    let filled = |span: Option<Span>| span.filter(|span| !span.is_empty());
-    filled(one) == filled(other)
+/// Compares the ranges of a part. An empty part is treated like an absent one.
+fn is_same(read: Option<Span>, written: Option<Span>) -> bool {
+    let nonempty = |span: Option<Span>| span.filter(|span| !span.is_empty());
+    nonempty(read) == nonempty(written)
 }
 
 /// How the text of a node was given.
@@ -125,7 +131,8 @@ pub(crate) enum Inserted {
 /// Where a node is in the text, and how it was given, if it was.
 pub(crate) type Inserts<'i> = &'i dyn Fn(usize) -> Option<(Span, Inserted)>;
 
-/// Returns the error for a part that was given, and makes a dot segment in `text` or was encoded in its host.
+/// Returns the error for a part that was given, and makes a dot segment or an authority in `text`, or was encoded in
+/// its host.
 #[inline]
 pub(crate) fn misused(
     template: &'static Template,
@@ -146,9 +153,9 @@ fn dot_segment(
 ) -> Option<BuildError> {
     let is_opaque = template.path?.is_opaque;
     dot_segments(template, text).find_map(|(segment, dots)| {
-        let rule = innermost(template, 0, &|template, node| {
+        let rule = innermost(template, 0, &|inner, node| {
             let (span, inserted) = inserts(node)?;
-            contributing_rule(template, span, inserted, segment, is_opaque)
+            contributing_rule(inner, span, inserted, segment, is_opaque)
         })?;
         Some(BuildError::dot_segment(rule, dots.text(), segment.start))
     })
@@ -198,17 +205,17 @@ fn contributing_rule(
     is_opaque: bool,
 ) -> Option<&'static RuleData> {
     let is_item = matches!(template.form, Form::Whole | Form::List(_));
-    let is_text = inserted == Inserted::Text || is_opaque && is_item;
+    let is_one_text = inserted == Inserted::Text || is_opaque && is_item;
     // A part that ends before the slash in front of the segment does not touch it. A part that touches the segment
     // counts, even if it is empty.
     if segment.start > span.end || span.start > segment.end {
         return None;
     }
     let rule = rule_of(template)?;
-    let several = matches!(&template.form, Form::List(items) if items.path);
-    let several = several || rule.table[usize::from(b'/')];
-    let is_inside = span.start <= segment.start && segment.end <= span.end;
-    (!is_text || !several || !is_inside).then_some(rule)
+    let is_path = matches!(&template.form, Form::List(items) if items.path);
+    let may_have_several = is_path || rule.table[usize::from(b'/')];
+    let has_all = span.start <= segment.start && segment.end <= span.end;
+    (!is_one_text || !may_have_several || !has_all).then_some(rule)
 }
 
 /// Returns the dot segments of the path in `text`, and where they are.
@@ -216,8 +223,10 @@ pub(crate) fn dot_segments<'t>(
     template: &'static Template,
     text: &'t str,
 ) -> impl Iterator<Item = (Span, Dots)> + use<'t> {
+    // The offset of the path, and later of the next segment.
     let (mut start, path) = match template.path {
         Some(_) if !may_have_dots(text.as_bytes()) => (0, None),
+        // The segments of the path, if any, go on outside of the text.
         None => (0, None),
         Some(path) if path.is_reference => {
             let components = split::components(text);
@@ -249,9 +258,9 @@ fn may_have_dots(text: &[u8]) -> bool {
 /// `hier-part`. As in a rule of a host, an encoded name would be another host.
 fn host_data(template: &'static Template, text: &str, inserts: Inserts<'_>) -> Option<BuildError> {
     let host = encoded_host(template, text)?;
-    innermost(template, 0, &|template, node| {
+    innermost(template, 0, &|inner, node| {
         let (span, inserted) = inserts(node)?;
-        encoded(template, text, span, inserted, host)
+        encoded(inner, text, span, inserted, host)
     })
 }
 
@@ -263,12 +272,11 @@ fn made_authority(
     inserts: Inserts<'_>,
 ) -> Option<BuildError> {
     let second = made_slash(template, text)?;
-    let root = template;
-    innermost(template, 0, &|template, node| {
+    innermost(template, 0, &|inner, node| {
         let (span, _) = inserts(node)?;
-        let is_list = matches!(&template.form, Form::List(items) if items.delimiter == b'/');
-        let makes = makes_authority(root, text, second, span, is_list);
-        let rule = rule_of(template).filter(|_| makes)?;
+        let is_list = matches!(&inner.form, Form::List(items) if items.delimiter == b'/');
+        let makes_it = makes_authority(template, text, second, span, is_list);
+        let rule = rule_of(inner).filter(|_| makes_it)?;
         Some(ParseError::misread(rule, span.start).into())
     })
 }
@@ -283,6 +291,7 @@ pub(crate) fn makes_authority(
     is_list: bool,
 ) -> bool {
     let touches = span.start <= second && second <= span.end;
+    // Any other part has both slashes, which only a list does by accident.
     touches
         && (is_list || span.start == second || span.end == second)
         && !is_forced(template, text, second)
@@ -293,9 +302,9 @@ fn is_forced(template: &Template, text: &str, second: usize) -> bool {
     template.rule.is_some_and(|rule| {
         let automaton = &rule.automaton;
         let state = automaton.after(START, &text.as_bytes()[..second]);
-        let others = (0..=u8::MAX).filter(|&byte| byte != b'/');
-        let mut others = others.map(|byte| automaton.after(state, &[byte]));
-        !automaton.accepts(state) && others.all(|state| state == DEAD)
+        let other_bytes = (0..=u8::MAX).filter(|&byte| byte != b'/');
+        let mut states = other_bytes.map(|byte| automaton.after(state, &[byte]));
+        !automaton.accepts(state) && states.all(|after| after == DEAD)
     })
 }
 
@@ -372,8 +381,9 @@ fn encoded(
 ) -> Option<BuildError> {
     let is_data = inserted == Inserted::Made && matches!(template.form, Form::Whole);
     let rule = template.rule.filter(|rule| is_data && !rule.is_host)?;
-    let both = text.get(host.start.max(span.start)..host.end.min(span.end))?;
-    let is_encoded = both.contains('%');
+    // If the node has nothing of the host, the range is empty, or ends before it begins.
+    let in_host = text.get(host.start.max(span.start)..host.end.min(span.end))?;
+    let is_encoded = in_host.contains('%');
     is_encoded.then(|| BuildError::invalid_host(rule, &decode_lenient(&text[span.range()])))
 }
 

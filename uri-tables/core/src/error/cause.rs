@@ -1,4 +1,7 @@
-//! Causes: what the text around a fault says about the mistake.
+//! Causes: what the text around a fault says about the mistake. [`Cause::of`] is the main function.
+//!
+//! The *fault* is the offset where a search stopped. A cause counts from there: the text to blame begins `back` bytes
+//! before the fault, and some texts go on for `ahead` bytes after it.
 //!
 //! A search stops at one byte, but the mistake is often before it: in `https://u:p@h/`, the port is not at fault, but the
 //! user information. A cause is found from the text when the error is created, with the rule's automaton and RFC 3986's
@@ -9,7 +12,7 @@ use crate::error::expected;
 use crate::rule::data::Reading;
 use crate::rule::data::RuleData;
 
-/// The reason why a text is not valid. The text to blame begins `back` bytes before the fault.
+/// The reason why a text is not valid.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Cause {
     /// Nothing is known but the byte at fault and the automaton's state.
@@ -50,6 +53,7 @@ pub(crate) enum Cause {
 /// The likely meaning of a text that is not a port.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum PortMeaning {
+    /// Only a port: nothing points to user information.
     Nothing,
     /// User information without the `@` after it.
     Userinfo,
@@ -97,12 +101,14 @@ impl Cause {
         {
             let end = authority_end(text, start);
             is_in_authority = offset <= end;
-            let is_cut = match rest {
+            // With an `@` at or after the fault, a delimiter in a password may have ended the authority too early.
+            let has_at_sign = match rest {
                 [b'@', ..] => true,
                 [b'/' | b'?' | b'#', rest @ ..] => contains(rest, b'@'),
                 _ => false,
             };
-            if offset > end && is_cut && contains(text.split_at(end).0.split_at(start).1, b':') {
+            let has_colon = contains(text.split_at(end).0.split_at(start).1, b':');
+            if offset > end && has_at_sign && has_colon {
                 let state = automaton.after(START, text.split_at(start).0);
                 let delimiter = text[end];
                 return Self::Password { delimiter, state };
@@ -119,11 +125,12 @@ impl Cause {
             start -= 1;
         }
         let back = offset - start;
-        let first = automaton.after(START, text.split_at(start).0);
+        let start_state = automaton.after(START, text.split_at(start).0);
         let part = before.split_at(start).1;
         if back > 0
             && back <= u16::MAX as usize
-            && let Some((ahead, state)) = excluded(automaton, first, [part, rest], is_in_authority)
+            && let Some((ahead, state)) =
+                excluded(automaton, start_state, [part, rest], is_in_authority)
         {
             return match part {
                 b"." | b".." => Self::Dots { back: back as u8 },
@@ -134,7 +141,7 @@ impl Cause {
                 },
             };
         }
-        // A byte may be missing at the beginning of any component.
+        // A byte may be missing at the beginning of any component. The last one is tried first.
         while rest.is_empty() && start > 0 && offset - start <= MAX_INSERTED_BEFORE {
             let state = automaton.after(START, text.split_at(start).0);
             // In an earlier component, a delimiter would move the text after it into another component.
@@ -183,6 +190,7 @@ pub(crate) const fn authority_end(text: &[u8], start: usize) -> usize {
 }
 
 /// Returns what is wrong with the authority from `start` to `end`, if the fault at `offset` is about it as a whole.
+/// `state` is the state at the fault.
 const fn in_authority(
     automaton: &Automaton,
     text: &[u8],
@@ -194,21 +202,25 @@ const fn in_authority(
     }
     let rest = text.split_at(offset).1;
     let back = offset - start;
-    let first = automaton.after(START, text.split_at(start).0);
-    if first == DEAD || back > u16::MAX as usize {
+    let start_state = automaton.after(START, text.split_at(start).0);
+    if start_state == DEAD || back > u16::MAX as usize {
         return None;
     }
     if contains(rest.split_at(end - offset).0, b'@') {
         let back = back as u16;
-        return Some(Cause::Userinfo { back, state: first });
+        return Some(Cause::Userinfo {
+            back,
+            state: start_state,
+        });
     }
     let host = text.split_at(end).0.split_at(start).1;
     if is_bare_ipv6(host) {
         let back = back as u16;
         return Some(Cause::Ipv6WithoutBrackets { back });
     }
+    // With a host, such as `a`, what follows at the fault would be valid.
     if back == 0 && (offset == end || rest[0] == b':') {
-        return if state_after_replacement(automaton, first, b"a", rest) == DEAD {
+        return if state_after_replacement(automaton, start_state, b"a", rest) == DEAD {
             None
         } else {
             Some(Cause::NoHost)
@@ -226,7 +238,7 @@ const fn in_authority(
     }
 }
 
-/// Returns what is wrong with the port, or with the text in its place.
+/// Returns what is wrong with the port, or with the text in its place. The arguments are those of [`in_authority`].
 const fn port(
     automaton: &Automaton,
     text: &[u8],
@@ -234,8 +246,9 @@ const fn port(
     state: State,
 ) -> Option<Cause> {
     let (before, rest) = text.split_at(offset);
+    // Searches for the `:` before the port. Finds out whether an `@` at the fault would make the text valid.
     let mut colon = start;
-    let is_missing = loop {
+    let lacks_at_sign = loop {
         if colon == offset {
             return None;
         }
@@ -247,11 +260,12 @@ const fn port(
         }
         // Some schemes have several hosts, with commas between them.
         if is_port && digit < end && text[digit] != b',' {
-            let first = automaton.after(START, text.split_at(colon + 1).0);
-            let is_number =
-                automaton.next(first, b'0') != DEAD && automaton.next(first, b'x') == DEAD;
+            let port_state = automaton.after(START, text.split_at(colon + 1).0);
+            let is_number = automaton.next(port_state, b'0') != DEAD
+                && automaton.next(port_state, b'x') == DEAD;
             // The automaton reads a host and a port that is not a number as user information.
             let may_be_userinfo = offset == end && automaton.next(state, b'@') != DEAD;
+            // Either the fault is the first byte that is no digit, or the automaton went on at that byte.
             if digit == offset && is_number || digit < offset && may_be_userinfo {
                 break may_be_userinfo;
             }
@@ -267,14 +281,14 @@ const fn port(
     while ahead > 0 && offset + ahead < end && text[offset + ahead] & 0xC0 == 0x80 {
         ahead -= 1;
     }
-    let first = automaton.after(START, text.split_at(start).0);
+    let start_state = automaton.after(START, text.split_at(start).0);
     let meaning = if !contains(rest, b'@') {
-        if is_missing {
+        if lacks_at_sign {
             PortMeaning::Userinfo
         } else {
             PortMeaning::Nothing
         }
-    } else if expected::reaches(automaton, first, b'@') {
+    } else if expected::reaches(automaton, start_state, b'@') {
         PortMeaning::Password(text[end])
     } else {
         PortMeaning::Disallowed
@@ -306,7 +320,7 @@ const fn is_bare_ipv6(text: &[u8]) -> bool {
 }
 
 /// If another text in place of `part` would be valid up to the next delimiter, returns the number of bytes of `rest`
-/// that belong to `part`, and the state after the other text.
+/// that belong to `part`, and the state after the other text. `state` is the state before `part`.
 const fn excluded(
     automaton: &Automaton,
     state: State,
@@ -330,6 +344,7 @@ const fn excluded(
     if ahead > u8::MAX as usize || !is_end || !is_whole || ahead > 0 && !is_in_authority {
         return None;
     }
+    // The texts to try in place of `part`: a letter, and a word that hardly any grammar spells out.
     let mut others: &[&[u8]] = &[b"a", b"zq"];
     // Digits on both sides of the fault are a port that may be too large.
     if ahead > 0 {
@@ -345,17 +360,19 @@ const fn excluded(
         }
         others = &[b"1"];
     }
-    while let [text, more @ ..] = others {
-        let after = state_after_replacement(automaton, state, text, rest);
+    while let [other, more @ ..] = others {
+        let after = state_after_replacement(automaton, state, other, rest);
         if after != DEAD {
             return Some((ahead as u8, after));
         }
         // The text ends too early after the dots, but a `/` could follow another text in their place.
-        let (after, is_dots) = (automaton.after(state, text), matches!(part, b"." | b".."));
-        let same = automaton.after(state, part);
-        let goes_on = automaton.next(after, b'/') != DEAD && automaton.next(same, b'/') == DEAD;
+        let is_dots = matches!(part, b"." | b"..");
+        let (after_other, after_part) =
+            (automaton.after(state, other), automaton.after(state, part));
+        let goes_on =
+            automaton.next(after_other, b'/') != DEAD && automaton.next(after_part, b'/') == DEAD;
         if is_dots && goes_on && rest.is_empty() {
-            return Some((0, after));
+            return Some((0, after_other));
         }
         others = more;
     }

@@ -1,7 +1,10 @@
-//! The messages of errors.
+//! The messages of errors: [`Fault::message`].
 //!
 //! A message says what is wrong, where, and how to repair it. The characters that would be valid are found with the
 //! rule's automaton. The message is the same at run time and in const evaluation.
+//!
+//! The *fault* is the byte at which the search stopped. The text *to blame* is what to change; it may begin before the
+//! fault (see [`cause`](crate::error::cause)).
 
 use core::ops::Range;
 
@@ -102,7 +105,7 @@ impl Fault {
                     " is not a domain name; write one, or percent-encode it"
                 });
             }
-            // An unmet condition has its own words.
+            // An unmet condition has its own message, which was returned above.
             ErrorKind::Unmet | ErrorKind::Internal => {
                 message.push("internal error");
                 if let About::Rule(rule, _) = self.about {
@@ -161,11 +164,11 @@ impl Fault {
             } else {
                 "; write it as "
             });
-            let mut byte = 0;
-            while byte < self.length as usize {
+            let mut index = 0;
+            while index < self.length as usize {
                 message.push("%");
-                message.push_hex(self.found[byte] as u32, 2);
-                byte += 1;
+                message.push_hex(self.found[index] as u32, 2);
+                index += 1;
             }
         } else {
             let start = self.blamed_from();
@@ -183,7 +186,7 @@ impl Fault {
     }
 
     /// Appends the message about the cause of the fault, if it is known and is not the byte at fault. Returns whether
-    /// it is appended.
+    /// it was appended. Otherwise, the message is about the kind of error.
     const fn push_cause(&self, message: &mut Message) -> bool {
         let start = self.blamed_from();
         match self.cause() {
@@ -300,7 +303,7 @@ impl Fault {
             Cause::Excluded { ahead, .. } | Cause::Port { ahead, .. } => ahead as usize,
             _ => 0,
         };
-        // The text to blame is either before the byte at fault, or begins with it.
+        // The text to blame either begins before the byte at fault, or is that byte.
         let end = self.offset + ahead;
         if end > start {
             start..end
@@ -350,17 +353,19 @@ impl Fault {
         let About::Rule(rule, _) = self.about else {
             return false;
         };
-        let state = rule.automaton.next(self.state, b'a');
+        let after_letter = rule.automaton.next(self.state, b'a');
         self.length > 0
             && self.ends_a_component()
-            && state != DEAD
-            && rule.automaton.next(state, self.found[0]) != DEAD
+            && after_letter != DEAD
+            && rule.automaton.next(after_letter, self.found[0]) != DEAD
     }
 
+    /// Returns whether the rule's grammar refuses the text, and not, say, its encoding or its profile.
     const fn is_about_syntax(&self) -> bool {
         matches!(self.kind, ErrorKind::InvalidByte | ErrorKind::UnexpectedEnd)
     }
 
+    /// Returns whether `byte` would be valid in place of the byte at fault.
     const fn would_take(&self, byte: u8) -> bool {
         match self.about {
             About::Rule(rule, _) => rule.automaton.next(self.state, byte) != DEAD,
@@ -388,20 +393,17 @@ impl Fault {
             return false;
         };
         let mut state = self.state;
-        let mut byte = 0;
-        while byte < self.length as usize {
-            let found = self.found[byte] as usize;
-            let digits = [
-                b'%',
-                triplet::DIGITS[found >> 4],
-                triplet::DIGITS[found & 15],
-            ];
-            state = rule.automaton.after(state, &digits);
-            byte += 1;
+        let mut index = 0;
+        while index < self.length as usize {
+            let byte = self.found[index] as usize;
+            let encoded = [b'%', triplet::DIGITS[byte >> 4], triplet::DIGITS[byte & 15]];
+            state = rule.automaton.after(state, &encoded);
+            index += 1;
         }
         state != DEAD
     }
 
+    /// Appends the character or byte at fault.
     const fn push_found(&self, message: &mut Message) {
         if let Some(code) = code_point(self.found.split_at(self.length as usize).0) {
             message.push("character U+");
@@ -416,6 +418,7 @@ impl Fault {
         message.push_byte(self.found[0]);
     }
 
+    /// Appends the offset of the fault, and the component that it is in.
     const fn push_place(&self, message: &mut Message) {
         message.push(" at offset ");
         message.push_number(self.offset);
@@ -460,9 +463,9 @@ impl Fault {
 /// Compares two strings in const evaluation.
 const fn is_called(name: &str, wanted: &str) -> bool {
     let (name, wanted) = (name.as_bytes(), wanted.as_bytes());
-    let mut byte = 0;
-    while byte < name.len() && byte < wanted.len() && name[byte] == wanted[byte] {
-        byte += 1;
+    let mut index = 0;
+    while index < name.len() && index < wanted.len() && name[index] == wanted[index] {
+        index += 1;
     }
-    byte == name.len() && byte == wanted.len()
+    index == name.len() && index == wanted.len()
 }

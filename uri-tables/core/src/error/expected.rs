@@ -1,4 +1,7 @@
-//! Expected sets: the bytes that would have been valid where a search stopped.
+//! Expected sets: the bytes that would have been valid where a search stopped. [`push`] appends them to a message.
+//!
+//! An *item* of a set is one byte, or a range of bytes. If the grammar spells out what must follow, this is shown
+//! instead: a *literal* is the only text that may follow, and *words* are a few alternatives of letters and digits.
 //!
 //! A set is written as `` `0`-`9`, `/`, `?` or `#` ``. Only letters, digits and unprintable bytes are combined to
 //! ranges: few readers know which characters are between `$` and `.`.
@@ -52,7 +55,7 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
     } else {
         SHOWN
     };
-    // The list ends with the number of bytes that are not shown.
+    // The list ends with the number of bytes that are not shown, so no item is the last one and has an "or" before it.
     let left = bytes - listed.push(message, words.count, usize::MAX, shown);
     message.push(" or ");
     message.push_number(left);
@@ -109,6 +112,7 @@ impl Words {
         mut word: [u8; MAX_LITERAL_LEN],
         length: usize,
     ) -> bool {
+        // Letters and digits are between `0` and `z`.
         let mut nexts = 0;
         let mut byte = b'0';
         while byte <= b'z' {
@@ -121,6 +125,7 @@ impl Words {
             return false;
         }
         if length > 0 && (nexts == 0 || ends_word(automaton, state)) {
+            // A single letter or digit is listed as a byte.
             if length < 2 || self.count == MAX_WORDS {
                 return false;
             }
@@ -192,19 +197,33 @@ pub(crate) const fn is_in_word(
 /// The maximum number of states in which [`reaches`] and [`push_completion`] search.
 const MAX_STATES: usize = 512;
 
+/// A state that a search found.
+#[derive(Clone, Copy)]
+struct Found {
+    state: State,
+    /// The byte that leads to the state.
+    byte: u8,
+    /// The index of the state before that byte.
+    before: u16,
+}
+
 /// A breadth-first search through the states of an automaton.
 struct Search {
-    /// The states in the order in which they were found, with the byte that leads to each, and the index of the state
-    /// before that byte.
-    states: [(State, u8, u16); MAX_STATES],
+    /// The states in the order in which they were found.
+    found: [Found; MAX_STATES],
     count: usize,
+    /// The states that were found, as bits.
     seen: [u64; 1 << (State::BITS - 6)],
 }
 
 impl Search {
     const fn new(state: State) -> Self {
         let mut search = Self {
-            states: [(DEAD, 0, 0); MAX_STATES],
+            found: [Found {
+                state: DEAD,
+                byte: 0,
+                before: 0,
+            }; MAX_STATES],
             count: 0,
             seen: [0; 1 << (State::BITS - 6)],
         };
@@ -222,7 +241,11 @@ impl Search {
             return false;
         }
         self.seen[word] |= bit;
-        self.states[self.count] = (state, byte, before as u16);
+        self.found[self.count] = Found {
+            state,
+            byte,
+            before: before as u16,
+        };
         self.count += 1;
         true
     }
@@ -234,7 +257,7 @@ pub(crate) const fn reaches(automaton: &Automaton, state: State, wanted: u8) -> 
     let mut search = Search::new(state);
     let mut at = 0;
     while at < search.count {
-        let state = search.states[at].0;
+        let state = search.found[at].state;
         let mut byte = b'!';
         while byte <= b'~' {
             if !matches!(byte, b'/' | b'?' | b'#') {
@@ -258,13 +281,13 @@ const SIMPLEST: [(u8, u8); 4] = [(b'a', b'z'), (b'0', b'9'), (b'!', b'~'), (0x80
 pub(crate) const fn push_completion(message: &mut Message, automaton: &Automaton, state: State) {
     let mut search = Search::new(state);
     let mut at = 0;
-    while at < search.count && !automaton.accepts(search.states[at].0) {
+    while at < search.count && !automaton.accepts(search.found[at].state) {
         let mut range = 0;
         while range < SIMPLEST.len() {
             let (first, last) = SIMPLEST[range];
             let mut byte = first;
             loop {
-                let next = automaton.next(search.states[at].0, byte);
+                let next = automaton.next(search.found[at].state, byte);
                 if !search.add(next, byte, at) {
                     return;
                 }
@@ -280,10 +303,11 @@ pub(crate) const fn push_completion(message: &mut Message, automaton: &Automaton
     if at == search.count {
         return;
     }
+    // The text is written from its end to its start.
     let mut text = [0; MAX_LITERAL_LEN];
     let mut start = MAX_LITERAL_LEN;
     while at > 0 {
-        let (_, byte, before) = search.states[at];
+        let Found { byte, before, .. } = search.found[at];
         if start == 0 || !matches!(byte, 0x21..=0x7E) {
             return;
         }
@@ -351,18 +375,18 @@ pub(crate) const fn only_hex_digits(automaton: &Automaton, state: State) -> bool
     if automaton.accepts(state) {
         return false;
     }
-    let mut any = false;
+    let mut has_digits = false;
     let mut byte = 0;
     while byte <= u8::MAX as usize {
         if automaton.next(state, byte as u8) != DEAD {
             if triplet::digit(byte as u8).is_none() {
                 return false;
             }
-            any = true;
+            has_digits = true;
         }
         byte += 1;
     }
-    any
+    has_digits
 }
 
 /// The bytes that are valid in a state, as a list.
@@ -434,12 +458,12 @@ impl Listed<'_> {
         let mut next = None;
         let mut byte = 0;
         while byte <= u8::MAX as usize {
-            let here = self.rank(byte as u8);
-            let sooner = match next {
-                Some(found) => here < self.rank(found),
+            let rank = self.rank(byte as u8);
+            let is_lower = match next {
+                Some(next) => rank < self.rank(next),
                 None => true,
             };
-            if here >= from && sooner && self.has(byte as u8) {
+            if rank >= from && is_lower && self.has(byte as u8) {
                 next = Some(byte as u8);
             }
             byte += 1;
@@ -447,6 +471,7 @@ impl Listed<'_> {
         next
     }
 
+    /// Returns whether the list has `byte`, alone or in a range.
     const fn has(self, byte: u8) -> bool {
         !(self.without_words && byte.is_ascii_alphanumeric())
             && self.automaton.next(self.state, byte) != DEAD

@@ -3,6 +3,10 @@
 //! Scheme-based steps, such as removing the default port, need a profile that declares them. The types of
 //! [`rfc3986`](crate::rfc3986) have no knowledge of schemes.
 //!
+//! [`Normalize::normalize_by`] is the main function. A *step* is one of [`NormalizeOptions`]. An *attempt* rewrites a
+//! text once, with a set of steps. A *pass* makes attempts until one has a valid result. A text may need several
+//! passes.
+//!
 //! # Which steps are left out
 //!
 //! A normal form is always a valid text of the view's own rule. Because a rule may exclude the result of RFC 3986's
@@ -174,13 +178,13 @@ impl NormalizeOptions {
     /// The steps that only a profile knows of. They are left out in this order, before any step of RFC 3986 is.
     const OF_PROFILE: [Self; 3] = [Self::DEFAULT_PORT, Self::EMPTY_PATH, Self::IPV6];
 
-    /// Returns `self`, and `self` without more and more of the steps in `optional`, in their order.
+    /// Returns `self`, and then `self` without more and more of the steps in `optional`, in their order.
     fn and_fewer<I>(self, optional: I) -> impl Iterator<Item = Self> + Clone
     where
         I: IntoIterator<Item = Self, IntoIter: Clone>,
     {
-        let fewer = optional.into_iter().scan(self, |left, optional| {
-            *left = left.without(optional);
+        let fewer = optional.into_iter().scan(self, |left, step| {
+            *left = left.without(step);
             Some(*left)
         });
         iter::once(self).chain(fewer)
@@ -253,32 +257,37 @@ pub(crate) struct Attempt {
 
 /// Returns the attempts at a normal form, in the order of the module's documentation.
 fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item = Attempt> {
-    let declared = |step: &NormalizeOptions| match *step {
+    let is_declared = |step: &NormalizeOptions| match *step {
         NormalizeOptions::DEFAULT_PORT => V::SCHEME_BASED.has_default_port(),
         NormalizeOptions::EMPTY_PATH => V::SCHEME_BASED.has_empty_path(),
         _ => V::SCHEME_BASED.has_canonical_ipv6(),
     };
-    let of_profile = move |steps: NormalizeOptions| {
-        let declared = NormalizeOptions::OF_PROFILE.into_iter().filter(declared);
+    let and_fewer_of_profile = move |steps: NormalizeOptions| {
+        let declared = NormalizeOptions::OF_PROFILE.into_iter().filter(is_declared);
         steps.and_fewer(declared)
     };
     let decodes_all_unreserved = decodes_all::<V>();
-    let attempt = move |steps| Attempt {
+    let decoding_all = move |steps| Attempt {
         steps,
         decodes_all_unreserved,
     };
-    let some = |steps| Attempt {
+    let decoding_some = |steps| Attempt {
         steps,
         decodes_all_unreserved: false,
     };
-    let fewer = steps.and_fewer(NormalizeOptions::OF_RFC3986).skip(1);
-    let fewer = fewer.flat_map(of_profile);
-    let all = of_profile(steps);
-    all.clone()
-        .map(attempt)
-        .chain(all.map(some))
-        .chain(fewer.clone().map(attempt))
-        .chain(fewer.map(move |steps| some(steps.without(NormalizeOptions::TRIPLETS))))
+    let all_of_rfc3986 = and_fewer_of_profile(steps);
+    let fewer_of_rfc3986 = steps.and_fewer(NormalizeOptions::OF_RFC3986).skip(1);
+    let fewer_of_rfc3986 = fewer_of_rfc3986.flat_map(and_fewer_of_profile);
+    // Attempts 1 to 4 of the module's documentation.
+    all_of_rfc3986
+        .clone()
+        .map(decoding_all)
+        .chain(all_of_rfc3986.map(decoding_some))
+        .chain(fewer_of_rfc3986.clone().map(decoding_all))
+        .chain(
+            fewer_of_rfc3986
+                .map(move |steps| decoding_some(steps.without(NormalizeOptions::TRIPLETS))),
+        )
 }
 
 /// Returns the normal form of `view`, or `None` if it is equal to the text of `view`.
@@ -289,8 +298,8 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<Str
     is_changed.then(|| String::from_utf8(normal).ok()).flatten()
 }
 
-/// Writes the normal form of `view` to `normal`. Returns `false` if it is equal to the text of `view`. `spare` is a buffer
-/// for more passes.
+/// Writes the normal form of `view`, after as many passes as it takes, to `normal`. Returns `false` if it is equal to
+/// the text of `view`. `spare` is a buffer for more passes.
 fn change<'a, V: Normalize<'a>>(
     view: V,
     steps: NormalizeOptions,
@@ -301,6 +310,7 @@ fn change<'a, V: Normalize<'a>>(
         return false;
     }
     if const { decodes_all::<V>() } {
+        // One pass is enough: see the module's documentation.
         return true;
     }
     // The first pass may move text into another part, which the next pass reads.
@@ -326,19 +336,20 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec
     if checked.is_normal {
         return false;
     }
-    let dots = Attempt {
+    let dots_only = Attempt {
         steps: NormalizeOptions::DOT_SEGMENTS,
         decodes_all_unreserved: false,
     };
-    let is_first =
+    let removes_dots_first =
         !decodes_all::<V>() && checked.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS);
-    if is_first
-        && rewrite(view, components, checked, dots, normal)
+    if removes_dots_first
+        && rewrite(view, components, checked, dots_only, normal)
         && V::RULE.validate(normal).is_ok()
     {
         return true;
     }
     for attempt in attempts::<V>(steps) {
+        // The text itself is valid, so an attempt that does not change it is the last one.
         if !rewrite(view, components, checked, attempt, normal) {
             return false;
         }
@@ -424,8 +435,8 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
                 }
             };
             let is_changed = change(view, NormalizeOptions::ALL, &mut changed, &mut spare);
-            let changed = str::from_utf8(&changed).ok().filter(|_| is_changed);
-            normal.text.push_str(changed.unwrap_or(view.as_str()));
+            let normal_form = str::from_utf8(&changed).ok().filter(|_| is_changed);
+            normal.text.push_str(normal_form.unwrap_or(view.as_str()));
             normal.push_text();
         }
     }

@@ -1,8 +1,10 @@
-//! Iterators over the items of a list.
+//! [`Items`]: iterators over the items of a list.
 //!
 //! The text of a list rule such as `*( "/" segment )`, or of a list inside a rule, is split at its delimiter. The
 //! macro has proven that no item contains the delimiter literally. Every piece is therefore a valid item, and the
 //! text is split before it is decoded (RFC 3986, section 2.4).
+//!
+//! A list is *inclusive* if its items begin with the delimiter, which is a part of them ([`Style::Inclusive`]).
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -42,10 +44,11 @@ impl<'a, R: View<'a>> Items<'a, R> {
     #[must_use]
     pub fn new(text: Option<&'a str>, delimiter: u8, style: Style) -> Self {
         let rest = text.and_then(|text| {
-            let led = text.as_bytes().first() == Some(&delimiter);
+            let is_led = text.as_bytes().first() == Some(&delimiter);
             match style {
+                // The empty text is one empty item.
                 Style::Separated => Some(text),
-                Style::Prefixed if led => Some(&text[1..]),
+                Style::Prefixed if is_led => Some(&text[1..]),
                 Style::Prefixed | Style::Inclusive => (!text.is_empty()).then_some(text),
             }
         });
@@ -87,19 +90,18 @@ impl<'a, R: View<'a>> Items<'a, R> {
         let (before, after) = rest.split_at_checked(offset)?;
         let is_delimiter = |byte: u8| byte == self.delimiter;
         // An inclusive item begins with its delimiter; any other item contains no delimiter.
-        let (start, from) = match after.bytes().next().map(is_delimiter)? {
+        // `skipped` is the length of the delimiter that the item begins with, if the byte is that delimiter.
+        let (start, skipped) = match after.bytes().next().map(is_delimiter)? {
             true if self.is_inclusive => (offset, 1),
+            // The delimiter is between items.
             true => return None,
             false => {
-                let before = before.bytes().rposition(is_delimiter);
-                (
-                    before.map_or(0, |at| at + usize::from(!self.is_inclusive)),
-                    0,
-                )
+                let last = before.bytes().rposition(is_delimiter);
+                (last.map_or(0, |at| at + usize::from(!self.is_inclusive)), 0)
             }
         };
-        let end = after.bytes().skip(from).position(is_delimiter);
-        let end = end.map_or(rest.len(), |at| offset + from + at);
+        let next = after.bytes().skip(skipped).position(is_delimiter);
+        let end = next.map_or(rest.len(), |at| offset + skipped + at);
         rest.get(start..end)
             .map(|item| R::from_valid(item, Unchecked))
     }
@@ -108,18 +110,20 @@ impl<'a, R: View<'a>> Items<'a, R> {
 /// Returns an iterator over the texts that [`Items`] would return.
 #[cfg(feature = "alloc")]
 pub(crate) fn pieces(text: &str, delimiter: u8, style: Style) -> impl Iterator<Item = &str> {
-    let led = text.as_bytes().first() == Some(&delimiter);
+    let is_led = text.as_bytes().first() == Some(&delimiter);
     let mut rest = match style {
         Style::Separated => Some(text),
-        Style::Prefixed if led => text.get(1..),
+        Style::Prefixed if is_led => text.get(1..),
         Style::Prefixed | Style::Inclusive => Some(text).filter(|text| !text.is_empty()),
     };
-    let keep = usize::from(style == Style::Inclusive);
+    // The length of the delimiter that is kept as a part of each item.
+    let kept = usize::from(style == Style::Inclusive);
     core::iter::from_fn(move || {
         let text = rest?;
-        let from = keep.min(text.len());
+        let from = kept.min(text.len());
         let end = position(&text.as_bytes()[from..], delimiter) + from;
-        rest = text.get(end + 1 - keep..).filter(|_| end < text.len());
+        // The last item has no delimiter after it.
+        rest = text.get(end + 1 - kept..).filter(|_| end < text.len());
         text.get(..end)
     })
 }
@@ -169,6 +173,7 @@ impl<'a, R: View<'a>> DoubleEndedIterator for Items<'a, R> {
         let found = rest
             .bytes()
             .rposition(|byte| byte == self.delimiter)
+            // The delimiter at the start of an inclusive item is not before another item.
             .filter(|&at| !self.is_inclusive || at > 0);
         let item = if let Some(at) = found {
             self.rest = Some(&rest[..at]);

@@ -1,5 +1,9 @@
 //! Lookup of a part by address: finds the innermost part of a text that contains a given byte.
 //!
+//! A *leaf* is a part without parts of its own. A part is *free* if any triplet in it may be replaced by its byte,
+//! wherever the triplet is, if the byte may occur in the part at all. The generated [`Lookup::lookup`] asks each part,
+//! and a [`Finder`] keeps the last result.
+//!
 //! Normalization uses this in profiles with `case_insensitive` rules or characters beyond ASCII. A triplet may only
 //! be replaced by its byte if the innermost part allows the byte there; between parts, the byte may be a delimiter.
 //!
@@ -46,7 +50,7 @@ impl<N> Freedom for Host<N> {
     const IS_LEAF: bool = false;
 }
 
-/// A part that has no parts of its own, with the data of its rule.
+/// A leaf: the innermost part around a byte, with the data of its rule.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Innermost<'a> {
     text: &'a str,
@@ -68,7 +72,7 @@ impl<'a> Innermost<'a> {
 
     /// Returns whether the byte at `address` is in this part.
     pub(crate) fn holds(&self, address: usize) -> bool {
-        holds(self.text, address)
+        contains_address(self.text, address)
     }
 
     /// Returns whether `byte` may occur literally in the part's rule.
@@ -86,6 +90,7 @@ impl<'a> Innermost<'a> {
         let offset = address.checked_sub(self.text.as_ptr().addr());
         let before = offset.and_then(|offset| self.text.as_bytes().get(..offset));
         let automaton = &self.data.automaton;
+        // The same texts must be able to follow both. In a free part, this is so everywhere.
         self.data.has_form_style()
             && self.admits(b'+')
             && before.is_some_and(|before| {
@@ -139,10 +144,11 @@ impl<'a> LookupResult<'a> {
     /// Looks up the byte in `part`, if `part` contains it. Results that `self` already has take precedence.
     #[must_use]
     pub fn or_in<R: Lookup<'a>>(self, part: Option<R>, address: usize) -> Self {
+        // The part could add nothing: a leaf and, if its type has any, a caseless part are already found.
         if self.leaf.is_some() && (self.caseless.is_some() || !R::FOLDS) {
             return self;
         }
-        let Some(part) = part.filter(|part| holds(part.as_str(), address)) else {
+        let Some(part) = part.filter(|part| contains_address(part.as_str(), address)) else {
             return self;
         };
         let found = part.lookup(address);
@@ -170,7 +176,8 @@ impl<'a> LookupResult<'a> {
     where
         R::Kind: Freedom,
     {
-        let own = || {
+        // The text of the view as a leaf, or `None` if the view is no leaf here.
+        let leaf_text = || {
             if !parts.is_empty() {
                 return None;
             }
@@ -186,7 +193,7 @@ impl<'a> LookupResult<'a> {
             self.caseless
         };
         Self {
-            leaf: self.leaf.or_else(|| own().map(Innermost::of::<R>)),
+            leaf: self.leaf.or_else(|| leaf_text().map(Innermost::of::<R>)),
             caseless,
             tells_spaces_apart: self.tells_spaces_apart,
         }
@@ -240,17 +247,19 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
     /// Returns whether the first byte of `text` is in a part whose rule is `case_insensitive`.
     pub(crate) fn folds(&mut self, text: &[u8]) -> bool {
         let address = text.as_ptr().addr();
-        let is_found =
-            |found: LookupResult<'_>| found.caseless.is_some_and(|part| holds(part, address));
-        if V::FOLDS && !is_found(self.found) {
+        let is_caseless = |found: LookupResult<'_>| {
+            let part = found.caseless;
+            part.is_some_and(|part| contains_address(part, address))
+        };
+        if V::FOLDS && !is_caseless(self.found) {
             self.found = self.view.lookup(address);
         }
-        V::FOLDS && is_found(self.found)
+        V::FOLDS && is_caseless(self.found)
     }
 }
 
 /// Returns whether the byte at `address` is in `text`.
-fn holds(text: &str, address: usize) -> bool {
+fn contains_address(text: &str, address: usize) -> bool {
     let bytes = text.as_bytes().as_ptr_range();
     bytes.start.addr() <= address && address < bytes.end.addr()
 }

@@ -1,9 +1,13 @@
-//! The plan of a text with placeholders: the part that each of them is in.
+//! The plan of a text with placeholders: the part that each of them is in, and what has to be checked at run time.
+//!
+//! [`Plan::new`] is the main function. A *reading* has the offset of each slot, and *doubts* are faults that some
+//! values may cause; see [`proof`](super::proof). Everything here runs in const evaluation, so loops are written with
+//! `while`.
 
 use crate::automaton::reject::Reject;
 use crate::automaton::slots::SLOT_LIMIT;
 use crate::build::formatting::proof::{
-    Doubts, INSIDE, MARK, Placeholder, Problem, Reading, carries_all, includes, prove, read,
+    Doubts, INSIDE, MARK, Placeholder, Problem, Reading, carries_all, is_included, prove, read,
 };
 use crate::build::verify::after_scheme;
 use crate::error::cause::scheme_len;
@@ -84,6 +88,7 @@ impl<const K: usize> Plan<K> {
             Ok(reading) => reading,
             Err(problem) => return Err(problem),
         };
+        // Each placeholder is completed below, by `find_parts` and by the last loop.
         let unknown = Placeholder {
             at: 0,
             start: 0,
@@ -94,18 +99,19 @@ impl<const K: usize> Plan<K> {
             may_vanish: false,
         };
         let mut places = [unknown; K];
-        let (mut at, mut place) = (0, 0);
+        let (mut at, mut number) = (0, 0);
         while at < text.len() {
             if text[at] == MARK {
+                // After `%` or `%2`, a value would complete the triplet.
                 if at > 0 && text[at - 1] == b'%' || at > 1 && text[at - 2] == b'%' {
                     return Err(Problem::Triplet(at));
                 }
-                places[place].at = at as u16;
-                place += 1;
+                places[number].at = at as u16;
+                number += 1;
             }
             at += 1;
         }
-        if let Err(problem) = locate(template, text, (0, text.len()), &mut places) {
+        if let Err(problem) = find_parts(template, text, (0, text.len()), &mut places) {
             return Err(problem);
         }
         let doubts = match prove(template, rule, text, (0, text.len()), &reading, &places) {
@@ -117,21 +123,22 @@ impl<const K: usize> Plan<K> {
             && !decides_authority(literals[0]);
         let mut is_refusable =
             doubts.may_be_invalid || doubts.misread.is_some() || may_make_authority;
-        place = 0;
-        while place < K {
+        number = 0;
+        while number < K {
             let Placeholder {
                 at,
                 start,
                 end,
                 rule,
                 ..
-            } = places[place];
+            } = places[number];
             let part = text.split_at(end as usize).0.split_at(start as usize).1;
-            places[place].is_checked = !carries_all(rule, part);
-            places[place].may_be_dots = may_be_dots(template, rule, text, at as usize);
-            is_refusable |=
-                places[place].is_checked || places[place].may_be_dots || places[place].may_vanish;
-            place += 1;
+            places[number].is_checked = !carries_all(rule, part);
+            places[number].may_be_dots = may_be_dots(template, rule, text, at as usize);
+            is_refusable |= places[number].is_checked
+                || places[number].may_be_dots
+                || places[number].may_vanish;
+            number += 1;
         }
         Ok(Self {
             template,
@@ -166,7 +173,7 @@ impl<const K: usize> Plan<K> {
                 message.push(", with other text: it takes data, and no view");
                 panic!("{}", message.as_str());
             }
-            if !includes(rule, place.rule) {
+            if !is_included(rule, place.rule) {
                 message.push(", and does not take every ");
                 message.push_name(rule.name);
                 panic!("{}", message.as_str());
@@ -200,7 +207,9 @@ const fn is_joined(literals: &[&str], text: &[u8], count: usize) -> bool {
 }
 
 /// Finds the parts of the placeholders in `text[start..end]`, which is a text of the template.
-const fn locate(
+///
+/// The placeholders in a range are those from `number` on, up to the first one that is not before the end of the range.
+const fn find_parts(
     template: &'static Template,
     text: &[u8],
     (start, end): (usize, usize),
@@ -210,6 +219,7 @@ const fn locate(
     while number < places.len() && (places[number].at as usize) < start {
         number += 1;
     }
+    // The rule takes data as a whole, so the template is the part of all placeholders in the range.
     if let Some(rule) = template.rule
         && !matches!(rule.carries, Carries::Parts)
     {
@@ -234,7 +244,7 @@ const fn locate(
                 if let Some(rule) = template.rule
                     && let Ok(_) = read(rule, part)
                 {
-                    return locate(template, text, (start, end), places);
+                    return find_parts(template, text, (start, end), places);
                 }
                 alternative += 1;
             }
@@ -242,6 +252,7 @@ const fn locate(
         }
         Form::List(items) => {
             while number < places.len() && (places[number].at as usize) < end {
+                // The item around the placeholder.
                 let (mut from, mut to) = (places[number].at as usize, places[number].at as usize);
                 while from > start && text[from - 1] != items.delimiter {
                     from -= 1;
@@ -252,7 +263,7 @@ const fn locate(
                 while to < end && text[to] != items.delimiter {
                     to += 1;
                 }
-                if let Err(problem) = locate(items.item, text, (from, to), places) {
+                if let Err(problem) = find_parts(items.item, text, (from, to), places) {
                     return Err(problem);
                 }
                 places[number].may_vanish = from == start
@@ -278,7 +289,7 @@ const fn locate(
                     return Err(Problem::NoPart(at, template.name));
                 };
                 let (from, to) = (start + from, start + to);
-                if let Err(problem) = locate(parts[index].template, text, (from, to), places) {
+                if let Err(problem) = find_parts(parts[index].template, text, (from, to), places) {
                     return Err(problem);
                 }
                 while number < places.len() && (places[number].at as usize) < to {
@@ -307,7 +318,7 @@ const fn has_only_placeholders(text: &[u8], start: usize, end: usize) -> bool {
     at == end
 }
 
-/// Returns the index of the part at an offset, and the part's offsets.
+/// Returns the index of the part at an offset, and the offsets where the part begins and ends.
 const fn part_at(
     parts: &'static [Part],
     reading: &Reading,
@@ -316,6 +327,7 @@ const fn part_at(
     let mut index = 0;
     while index < parts.len() {
         let slot = 2 * parts[index].number as usize;
+        // A part without a component has a number beyond the limit. The reading must know where the part ends.
         if slot < SLOT_LIMIT
             && reading[slot] as usize <= at
             && at < reading[slot + 1] as usize
@@ -379,6 +391,7 @@ const fn message(
         | Problem::Parts(at, _) => at,
         Problem::Misread(_) | Problem::TooLarge => 0,
     };
+    // The number of placeholders before the fault is the index of the next one.
     let (mut offset, mut number) = (0, 0);
     while offset < at {
         number += (text[offset] == MARK) as usize;

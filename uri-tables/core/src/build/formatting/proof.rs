@@ -1,9 +1,10 @@
 //! The proof that no value of a placeholder changes how a text is read, in const evaluation.
 //!
 //! Texts are as in [`Plan`](super::plan::Plan): a placeholder is one byte, [`MARK`]. [`read`] searches for values with
-//! which the text is valid, and returns the slots of that reading. [`prove`] then runs the automaton of the text
-//! together with that of each part, over all texts whose parts are valid for their rules. All accepted texts must have
-//! the slots of the reading.
+//! which the text is valid, and returns the slots of the text with these values: its *reading*. [`prove`] then runs the
+//! automaton of the text together with that of each part, over all texts whose parts are valid for their rules. After
+//! each prefix of the text, it has a set of *configurations*: the states of both automata, and how the slots differ
+//! from the reading. All accepted texts must have the slots of the reading.
 
 #![allow(
     clippy::large_stack_arrays,
@@ -98,9 +99,9 @@ impl Bytes {
             bytes: [0; 256],
             count: 0,
         };
-        let mut next = 0;
-        while next < bytes.len() {
-            let byte = bytes[next];
+        let mut index = 0;
+        while index < bytes.len() {
+            let byte = bytes[index];
             let mut known = 0;
             while known < selected.count
                 && !(one.alike(selected.bytes[known], byte)
@@ -112,7 +113,7 @@ impl Bytes {
                 selected.bytes[known] = byte;
                 selected.count += 1;
             }
-            next += 1;
+            index += 1;
         }
         selected
     }
@@ -142,7 +143,7 @@ struct Step {
     byte: u8,
 }
 
-/// A set of states.
+/// A set of states, as bits.
 struct Seen([u64; 1 << (State::BITS - 6)]);
 
 impl Seen {
@@ -178,18 +179,21 @@ const fn search(rule: &RuleData, text: &[u8], alphabet: &[u8]) -> Result<Reading
         at: usize::MAX,
         byte: MARK,
     }; LIMIT];
+    // The text is read piece by piece: a placeholder, or the literal text up to the next one. The steps from `layer` on
+    // are those of the last piece.
     let (mut layer, mut count, mut at) = (0, 1, 0);
     while at < text.len() {
-        let (end, mut before) = (count, layer);
+        let (layer_end, mut before) = (count, layer);
         let mut seen = Seen::new();
         let from = at;
         let mut furthest = Problem::NoValue(at);
         if text[at] == MARK {
             at += 1;
+            // The steps that are added go on, too, because a value may have several bytes.
             while before < count {
-                let mut next = 0;
-                while next < bytes.count {
-                    let byte = bytes.bytes[next];
+                let mut index = 0;
+                while index < bytes.count {
+                    let byte = bytes.bytes[index];
                     let state = automaton.next(steps[before].state, byte);
                     if state != DEAD && seen.insert(state) {
                         if count == LIMIT {
@@ -203,7 +207,7 @@ const fn search(rule: &RuleData, text: &[u8], alphabet: &[u8]) -> Result<Reading
                         };
                         count += 1;
                     }
-                    next += 1;
+                    index += 1;
                 }
                 before += 1;
             }
@@ -211,8 +215,9 @@ const fn search(rule: &RuleData, text: &[u8], alphabet: &[u8]) -> Result<Reading
             while at < text.len() && text[at] != MARK {
                 at += 1;
             }
+            // If no step goes on, the problem is that of the step that came furthest.
             let mut reached = 0;
-            while before < end {
+            while before < layer_end {
                 let mut state = steps[before].state;
                 let mut offset = from;
                 while offset < at {
@@ -243,10 +248,10 @@ const fn search(rule: &RuleData, text: &[u8], alphabet: &[u8]) -> Result<Reading
                 before += 1;
             }
         }
-        if count == end {
+        if count == layer_end {
             return Err(furthest);
         }
-        layer = end;
+        layer = layer_end;
     }
     let mut last = layer;
     while last < count {
@@ -283,6 +288,7 @@ const fn slots(rule: &RuleData, text: &[u8], steps: &[Step; LIMIT], last: usize)
         while offset < end {
             let read = if byte == MARK { text[offset] } else { byte };
             let (next, op) = rule.automaton.step(state, read);
+            // True for any byte of a value but the first.
             let is_inside = byte != MARK && steps[before].at == at;
             let set = rule.captures.written(op);
             fill(
@@ -383,6 +389,7 @@ impl Configuration {
         }
         let (set, possible) = rule.captures.end(self.state);
         self.write(set, length, false, reading);
+        // The slots of components that are present, here and in the reading.
         let found = self.written & !slots_of_absent(self.written, possible);
         let (mut expected, mut slot) = (0, 0);
         while slot < SLOT_LIMIT {
@@ -395,6 +402,7 @@ impl Configuration {
         if wrong == 0 {
             return None;
         }
+        // A component has two slots.
         Some(wrong.trailing_zeros() as usize / 2)
     }
 }
@@ -443,19 +451,21 @@ impl Configurations {
             next.insert(self.list[index]);
             index += 1;
         }
+        // The first configurations are those with an empty value. The others are inside of a value, and go on, too.
         let empty = next.count;
         index = 0;
         while index < next.count {
-            let mut byte = 0;
-            while byte < bytes.count {
+            let is_inside = index >= empty;
+            let mut number = 0;
+            while number < bytes.count {
                 let mut after = next.list[index];
-                let read = bytes.bytes[byte];
-                byte += 1;
-                after.inner = part.automaton.next(after.inner, read);
+                let byte = bytes.bytes[number];
+                number += 1;
+                after.inner = part.automaton.next(after.inner, byte);
                 if after.inner == DEAD {
                     continue;
                 }
-                if after.step(rule, read, offset, index >= empty, reading) {
+                if after.step(rule, byte, offset, is_inside, reading) {
                     next.insert(after);
                 } else {
                     *may_be_invalid = true;
@@ -511,8 +521,8 @@ pub(super) struct Doubts {
     pub(super) misread: Option<&'static str>,
 }
 
-/// Proves that all accepted texts `text[start..end]`, whose parts are valid for their rules and not empty, are read in one
-/// way.
+/// Proves that all accepted texts `text[start..end]`, whose parts are valid for their rules and whose values are not
+/// empty, are read in one way.
 pub(super) const fn prove(
     template: &'static Template,
     rule: &RuleData,
@@ -544,7 +554,7 @@ pub(super) const fn prove(
                 return Err(Problem::TooLarge);
             }
         }
-        // Reads a literal, and drops what is no text of the part.
+        // Reads a byte of a literal, and drops the configurations that are not valid for the part.
         let (mut index, mut kept) = (0, 0);
         while index < now.count {
             let mut after = now.list[index];
@@ -567,6 +577,7 @@ pub(super) const fn prove(
             if is_last && !part.automaton.accepts(after.inner) {
                 continue;
             }
+            // Between parts, `inner` has no meaning. With one value for it, equal configurations are found.
             if !is_in_part || is_last {
                 after.inner = START;
             }
@@ -610,7 +621,8 @@ const fn component_name(template: &'static Template, component: usize) -> &'stat
     template.name
 }
 
-/// Returns whether a part is valid for its rule with all data. `text` is the part's text.
+/// Returns whether a part is valid for its rule with all data. `text` is the part's text. In the configurations, only
+/// `state` is used, for the state of the rule's automaton.
 pub(super) const fn carries_all(rule: &RuleData, text: &[u8]) -> bool {
     let automaton = &rule.automaton;
     if rule.is_host || !matches!(rule.carries, Carries::All | Carries::Some) {
@@ -670,22 +682,23 @@ pub(super) const fn carries_all(rule: &RuleData, text: &[u8]) -> bool {
     true
 }
 
-/// Returns whether all texts of one rule are texts of another.
-pub(super) const fn includes(one: &RuleData, other: &RuleData) -> bool {
-    let bytes = Bytes::all(&one.automaton, &other.automaton);
+/// Returns whether all texts of the rule `small` are texts of the rule `large`. In the configurations, `state` is that
+/// of `small`, and `inner` that of `large`.
+pub(super) const fn is_included(small: &RuleData, large: &RuleData) -> bool {
+    let bytes = Bytes::all(&small.automaton, &large.automaton);
     let mut pairs = Configurations::new();
     pairs.insert(Configuration::START);
     let mut index = 0;
     while index < pairs.count {
         let before = pairs.list[index];
-        if one.automaton.accepts(before.state) && !other.automaton.accepts(before.inner) {
+        if small.automaton.accepts(before.state) && !large.automaton.accepts(before.inner) {
             return false;
         }
         let mut byte = 0;
         while byte < bytes.count {
             let mut after = before;
-            after.state = one.automaton.next(before.state, bytes.bytes[byte]);
-            after.inner = other.automaton.next(before.inner, bytes.bytes[byte]);
+            after.state = small.automaton.next(before.state, bytes.bytes[byte]);
+            after.inner = large.automaton.next(before.inner, bytes.bytes[byte]);
             if after.state != DEAD {
                 pairs.insert(after);
             }

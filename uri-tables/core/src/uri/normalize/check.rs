@@ -1,4 +1,4 @@
-//! A quick check whether a text is in normal form.
+//! A quick check whether a text is in normal form ([`Check::run`]).
 //!
 //! Most texts are in normal form. One pass over the bytes shows this if they have no uppercase letter where case is
 //! insignificant, no `%`, and no segment that begins with a dot. Otherwise the triplets and the segments are looked at.
@@ -30,7 +30,7 @@ pub(crate) struct Checked {
     /// True if the path has a dot segment, possibly percent-encoded.
     pub(crate) has_dots: bool,
     /// The offset of the first `%`, or the length of the text.
-    pub(crate) triplets: usize,
+    pub(crate) first_triplet: usize,
     /// True if no letter changes its case, and the host and the port, if any, are kept.
     pub(crate) keeps_letters_and_port: bool,
     /// True if the check has shown that no step changes the text. False does not mean that a step changes it.
@@ -44,20 +44,21 @@ impl Check {
         let keeps_letters_and_port =
             self.keeps_letters(bytes, components) && self.keeps_port(components);
         let keeps_path = !components.path.is_empty() || !self.scheme_based.has_empty_path();
+        // Triplets, and segments that begin with a dot. One pass over the text finds both.
         let may_change = components.path.starts_with('.')
             || any_pair(bytes, |first, second| {
                 equal(first, b'%') | pair(first, second, *b"/.")
             });
-        let triplets = if may_change {
+        let first_triplet = if may_change {
             position(bytes, b'%')
         } else {
             bytes.len()
         };
         let has_dots = may_change && has_dot_segments(components.path);
-        let keeps_text = !has_dots && self.keeps_triplets(&bytes[triplets..]);
+        let keeps_text = !has_dots && self.keeps_triplets(&bytes[first_triplet..]);
         Checked {
             has_dots,
-            triplets,
+            first_triplet,
             keeps_letters_and_port,
             is_normal: keeps_letters_and_port && keeps_path && keeps_text,
         }
@@ -66,6 +67,7 @@ impl Check {
     /// Returns whether no letter changes its case. If the profile rewrites IPv6 addresses, also returns `false` for any
     /// IP literal: they are rare, so the normalizer finds out whether it changes.
     fn keeps_letters(self, text: &[u8], components: Components<'_>) -> bool {
+        // Without `case_insensitive` rules, only letters of the scheme and the host change.
         let letters = if self.folds {
             text
         } else {
@@ -80,6 +82,7 @@ impl Check {
         !any(letters, |eight| between(eight, b'A', last))
     }
 
+    /// Returns whether the port is neither empty nor a default port.
     fn keeps_port(self, components: Components<'_>) -> bool {
         let authority = components.authority.unwrap_or_default();
         match authority.as_bytes().last() {
@@ -95,6 +98,7 @@ impl Check {
         }
     }
 
+    /// Returns whether no step changes the triplets of `text`.
     fn keeps_triplets(self, text: &[u8]) -> bool {
         let mut rest = text;
         loop {
@@ -117,7 +121,7 @@ pub(crate) fn has_capitals(bytes: &[u8]) -> bool {
 }
 
 /// Returns whether the triplet that `triplet` begins with has a lowercase digit.
-pub(crate) fn has_small(triplet: &[u8]) -> bool {
+pub(crate) fn has_lowercase_digit(triplet: &[u8]) -> bool {
     triplet[1].is_ascii_lowercase() | triplet[2].is_ascii_lowercase()
 }
 
@@ -127,7 +131,7 @@ pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
     let Some(byte) = triplet::at_start(text) else {
         return false;
     };
-    !(has_small(text) | is_unreserved(byte)) && (is_ascii || byte.is_ascii())
+    !(has_lowercase_digit(text) | is_unreserved(byte)) && (is_ascii || byte.is_ascii())
 }
 
 /// Returns whether `path` has a dot segment.

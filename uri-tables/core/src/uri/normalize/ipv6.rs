@@ -10,6 +10,7 @@ pub(crate) fn canonical(host: &str) -> Option<String> {
     let address: Ipv6Addr = host.strip_prefix('[')?.strip_suffix(']')?.parse().ok()?;
     let pieces = address.segments();
     // Section 4.2: `::` stands for the longest run of at least two zeros, and for the first one of equal length.
+    // A single zero is not shortened, so a run must be longer than `0..1`.
     let (mut longest, mut run) = (0..1, 0..0);
     for (at, &piece) in pieces.iter().enumerate() {
         let start = if piece == 0 { run.start } else { at + 1 };
@@ -19,12 +20,12 @@ pub(crate) fn canonical(host: &str) -> Option<String> {
         }
     }
     let joined = |pieces: &[u16]| {
-        let pieces = pieces.iter().map(|piece| format!("{piece:x}"));
-        let mut pieces = pieces.peekable();
+        let digits = pieces.iter().map(|piece| format!("{piece:x}"));
+        let mut digits = digits.peekable();
         let mut text = String::new();
-        while let Some(piece) = pieces.next() {
+        while let Some(piece) = digits.next() {
             text.push_str(&piece);
-            text.push_str(if pieces.peek().is_some() { ":" } else { "" });
+            text.push_str(if digits.peek().is_some() { ":" } else { "" });
         }
         text
     };

@@ -1,9 +1,12 @@
-//! The normalizer: writes the normal form of a text to a buffer.
+//! The normalizer: writes the normal form of a text to a buffer, with the steps of one attempt ([`rewrite`]).
 //!
 //! A normal form differs from its text in few places. When the first difference is found, the text is copied as a
 //! whole, and each difference is written over the copy. A text in normal form is not copied. The result is at most
 //! two bytes longer than the text: an empty path may become `/`, or the prefix `/.` may replace a dot segment, and an
 //! IPv6 address may have `:0:` instead of `::`.
+//!
+//! The text is *read* from start to end. What was read is *written*, that is, in its place in the output, only when the
+//! next difference is found: until then, it is only counted.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -14,7 +17,7 @@ use crate::bytes::position::position;
 use crate::bytes::triplet;
 use crate::uri::components::Components;
 use crate::uri::dot_segments::{self, GUARD};
-use crate::uri::normalize::check::{Checked, has_capitals, has_small, is_unreserved};
+use crate::uri::normalize::check::{Checked, has_capitals, has_lowercase_digit, is_unreserved};
 use crate::uri::normalize::{Attempt, Normalize, NormalizeOptions, displayable, ipv6, is_ascii};
 use crate::uri::split;
 use crate::view::lookup::Finder;
@@ -32,15 +35,15 @@ struct Rewriting<'a, 'b, V> {
     /// difference.
     read: usize,
     /// The number of bytes of the text that have been written to `bytes`, replaced or skipped.
-    from: usize,
-    /// The length of the output in `bytes`. If it is equal to `from`, `bytes` still has a copy of the rest of the
+    consumed: usize,
+    /// The length of the output in `bytes`. If it is equal to `consumed`, `bytes` still has a copy of the rest of the
     /// text after it.
-    to: usize,
+    output_len: usize,
     /// A copy of the text with two more bytes, or empty as long as there is no difference.
     bytes: &'b mut Vec<u8>,
-    /// The state of the rule's automaton after the first `checked` bytes of `bytes`.
+    /// The state of the rule's automaton after the first `state_at` bytes of `bytes`.
     state: State,
-    checked: usize,
+    state_at: usize,
 }
 
 /// Writes the result of `attempt` for `view` to `bytes`. Returns `false` if it is equal to the text of `view`; `bytes` is
@@ -60,10 +63,10 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
         query,
         fragment,
     } = components;
-    let case = steps.contains(NormalizeOptions::CASE);
+    let changes_case = steps.contains(NormalizeOptions::CASE);
     let mut rewriting = Rewriting::new(view, checked, attempt, bytes);
     if let Some(scheme) = scheme {
-        rewriting.run(scheme.len(), case);
+        rewriting.run(scheme.len(), changes_case);
         rewriting.read += 1;
     }
     if let Some(authority) = authority
@@ -79,7 +82,7 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
             Some(address) if address != host => {
                 rewriting.replace(host.len(), address.as_bytes());
             }
-            _ => rewriting.run(host.len(), case),
+            _ => rewriting.run(host.len(), changes_case),
         }
         if omits::<V>(port, components, steps) {
             rewriting.skip_to(rewriting.read + port.len());
@@ -90,11 +93,12 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     let before_path = rewriting.written();
     // A relative reference keeps its dot segments until it is resolved (section 6.2.2.3).
     if checked.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS) && scheme.is_some() {
-        let in_place = attempt.decodes_all_unreserved && !V::HAS_FORM_STYLE;
-        if authority.is_some() && path.starts_with('/') && in_place {
+        // How other steps change a byte then does not depend on the segments before it.
+        let is_free = attempt.decodes_all_unreserved && !V::HAS_FORM_STYLE;
+        if authority.is_some() && path.starts_with('/') && is_free {
             rewriting.path_in_place(path);
         } else {
-            rewriting.path(path, authority.is_none());
+            rewriting.path_by_segments(path, authority.is_none());
         }
     } else {
         rewriting.run(path.len(), false);
@@ -152,14 +156,14 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             finder: Finder::new(view),
             attempt,
             text: view.as_str().as_bytes(),
-            triplet: checked.triplets,
+            triplet: checked.first_triplet,
             keeps_letters_and_port: checked.keeps_letters_and_port,
             read: 0,
-            from: 0,
-            to: 0,
+            consumed: 0,
+            output_len: 0,
             bytes,
             state: START,
-            checked: 0,
+            state_at: 0,
         }
     }
 
@@ -170,7 +174,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
 
     /// Returns the length of the normal form of the bytes that have been read.
     const fn written(&self) -> usize {
-        self.to + self.read - self.from
+        self.output_len + self.read - self.consumed
     }
 
     /// Writes the bytes that have been read but not written, before a difference is written.
@@ -181,14 +185,14 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             self.bytes.extend_from_slice(self.text);
             self.bytes.extend_from_slice(b"//");
         }
-        let read = self.from..self.read;
-        self.from = self.read;
-        if self.to == read.start {
-            self.to += read.len();
+        let read = self.consumed..self.read;
+        self.consumed = self.read;
+        if self.output_len == read.start {
+            self.output_len += read.len();
         } else {
             let read = &self.text[read];
             self.room(read.len()).copy_from_slice(read);
-            self.to += read.len();
+            self.output_len += read.len();
         }
     }
 
@@ -196,11 +200,11 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     /// explains; if it were not, it would grow.
     #[inline]
     fn room(&mut self, length: usize) -> &mut [u8] {
-        let end = self.to + length;
+        let end = self.output_len + length;
         if self.bytes.len() < end {
             self.bytes.resize(end, 0);
         }
-        &mut self.bytes[self.to..end]
+        &mut self.bytes[self.output_len..end]
     }
 
     /// Writes `bytes` that do not come from the text.
@@ -208,14 +212,14 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     fn put(&mut self, bytes: &[u8]) {
         self.flush();
         self.room(bytes.len()).copy_from_slice(bytes);
-        self.to += bytes.len();
+        self.output_len += bytes.len();
     }
 
     /// Skips the text up to `offset`.
     fn skip_to(&mut self, offset: usize) {
         self.flush();
         self.read = offset;
-        self.from = offset;
+        self.consumed = offset;
     }
 
     /// Writes `bytes` in place of the next `length` bytes of the text.
@@ -223,7 +227,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     fn replace(&mut self, length: usize, bytes: &[u8]) {
         self.put(bytes);
         self.read += length;
-        self.from = self.read;
+        self.consumed = self.read;
     }
 
     /// Returns whether the next `length` bytes, which are in the authority, are known not to change.
@@ -231,22 +235,23 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         self.keeps_letters_and_port && self.triplet >= self.read + length
     }
 
-    /// Reads the next `length` bytes, which contain no delimiter of a component, and writes their normal form. Writes
-    /// letters in lowercase if `lower`.
+    /// Reads the next `length` bytes, which contain no delimiter of a component, and writes their normal form. If
+    /// `lowers`, letters become lowercase, as in a scheme or a host. Otherwise, only those in a `case_insensitive` part
+    /// do.
     #[inline]
-    fn run(&mut self, length: usize, lower: bool) {
+    fn run(&mut self, length: usize, lowers: bool) {
         let end = self.read + length;
         if V::FOLDS && self.does(NormalizeOptions::CASE) {
-            self.letters_and_triplets(end, lower);
+            self.letters_and_triplets(end, lowers);
         } else if self.triplet < end {
-            self.triplets(end, lower);
+            self.triplets(end, lowers);
         } else {
-            self.literals(length, lower);
+            self.literals(length, lowers);
         }
     }
 
     /// Reads up to offset `end`, from triplet to triplet.
-    fn triplets(&mut self, end: usize, lower: bool) {
+    fn triplets(&mut self, end: usize, lowers: bool) {
         loop {
             if self.triplet < self.read {
                 // The offset may be after `end`; the next call then does not search again.
@@ -255,31 +260,31 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             if self.triplet >= end {
                 break;
             }
-            self.literals(self.triplet - self.read, lower);
-            self.symbol(lower);
+            self.literals(self.triplet - self.read, lowers);
+            self.symbol(lowers);
         }
-        self.literals(end.saturating_sub(self.read), lower);
+        self.literals(end.saturating_sub(self.read), lowers);
     }
 
     /// Reads up to offset `end`, from one triplet or uppercase letter to the next one.
-    fn letters_and_triplets(&mut self, end: usize, lower: bool) {
+    fn letters_and_triplets(&mut self, end: usize, lowers: bool) {
         while self.read < end {
             let may_change = |&byte: &u8| byte == b'%' || byte.is_ascii_uppercase();
             let mut rest = self.text[self.read..end].iter();
             match rest.position(may_change) {
                 Some(length) => {
-                    self.literals(length, lower);
-                    self.symbol(lower);
+                    self.literals(length, lowers);
+                    self.symbol(lowers);
                 }
-                None => self.literals(end - self.read, lower),
+                None => self.literals(end - self.read, lowers),
             }
         }
     }
 
     /// Reads the next `length` bytes, which contain no triplet.
     #[inline]
-    fn literals(&mut self, length: usize, lower: bool) {
-        if lower && !self.keeps_letters_and_port {
+    fn literals(&mut self, length: usize, lowers: bool) {
+        if lowers && !self.keeps_letters_and_port {
             self.lower(length);
         } else {
             self.read += length;
@@ -297,16 +302,16 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         self.flush();
         self.read += length;
         self.flush();
-        self.bytes[self.to - length..self.to].make_ascii_lowercase();
+        self.bytes[self.output_len - length..self.output_len].make_ascii_lowercase();
     }
 
     /// Reads a triplet or a letter, and writes its normal form.
     #[inline]
-    fn symbol(&mut self, lower: bool) {
+    fn symbol(&mut self, lowers: bool) {
         let rest = &self.text[self.read..];
         let Some(byte) = triplet::at_start(rest) else {
             // A letter, or a `%` that the rule allows outside of triplets.
-            if rest[0].is_ascii_uppercase() && (lower || self.finder.folds(rest)) {
+            if rest[0].is_ascii_uppercase() && (lowers || self.finder.folds(rest)) {
                 self.replace(1, &[rest[0].to_ascii_lowercase()]);
             } else {
                 self.read += 1;
@@ -315,11 +320,13 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         };
         if self.does(NormalizeOptions::TRIPLETS)
             && is_unreserved(byte)
-            && (self.attempt.decodes_all_unreserved || self.admits(rest, byte, lower))
+            && (self.attempt.decodes_all_unreserved || self.may_decode(rest, byte, lowers))
         {
-            let case = self.does(NormalizeOptions::CASE);
-            let lower = byte.is_ascii_uppercase() && (lower || case && self.finder.folds(rest));
-            self.replace(3, &[byte | u8::from(lower) << 5]);
+            let changes_case = self.does(NormalizeOptions::CASE);
+            let is_lowered =
+                byte.is_ascii_uppercase() && (lowers || changes_case && self.finder.folds(rest));
+            // Bit 5 makes the letter lowercase.
+            self.replace(3, &[byte | u8::from(is_lowered) << 5]);
         } else if byte == b' '
             && self.does(NormalizeOptions::FORM_SPACES)
             && self.is_form_space(rest)
@@ -329,7 +336,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             let mut bytes = [0; 4];
             let bytes = character.encode_utf8(&mut bytes).as_bytes();
             self.replace(3 * bytes.len(), bytes);
-        } else if self.does(NormalizeOptions::CASE) && has_small(rest) {
+        } else if self.does(NormalizeOptions::CASE) && has_lowercase_digit(rest) {
             self.replace(3, &triplet::bytes_of(byte));
         } else {
             self.read += 3;
@@ -370,8 +377,8 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     }
 
     /// Returns whether the unreserved `byte` may replace its triplet at the start of `rest`.
-    fn admits(&mut self, rest: &'a [u8], byte: u8, lower: bool) -> bool {
-        let written = if lower {
+    fn may_decode(&mut self, rest: &'a [u8], byte: u8, lowers: bool) -> bool {
+        let written = if lowers {
             byte.to_ascii_lowercase()
         } else {
             byte
@@ -379,20 +386,22 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         if V::FOLDS || !is_ascii::<V>() {
             match self.finder.leaf(rest) {
                 Some(leaf) if leaf.admits(byte) && leaf.is_free() => return true,
+                // It depends on the automaton's state.
                 Some(leaf) if leaf.admits(byte) => {}
                 Some(_) => return false,
+                // The triplet is between parts.
                 None => return self.merges_between(&[written], &[byte]),
             }
         }
         self.merges(&[written], &[byte])
     }
 
-    /// Returns whether the automaton is in the same state after `bytes` as after the triplets of `others`, and has recorded
-    /// the same slots, at the first byte. If so, `bytes` are between the same parts as the triplets.
-    fn merges_between(&mut self, bytes: &[u8], others: &[u8]) -> bool {
+    /// Returns whether the automaton is in the same state after `bytes` as after the triplets of `encoded`, and has
+    /// recorded the same slots, at the first byte. If so, `bytes` are between the same parts as the triplets.
+    fn merges_between(&mut self, bytes: &[u8], encoded: &[u8]) -> bool {
         let state = self.current();
         let with_bytes = recorded(state, &V::RULE.automaton, bytes.iter().copied());
-        let triplets = others.iter().flat_map(|&other| triplet::bytes_of(other));
+        let triplets = encoded.iter().flat_map(|&byte| triplet::bytes_of(byte));
         let with_triplets = recorded(state, &V::RULE.automaton, triplets);
         with_bytes.is_some() && with_bytes == with_triplets
     }
@@ -401,20 +410,21 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     fn current(&mut self) -> State {
         self.flush();
         let automaton = &V::RULE.automaton;
-        self.state = automaton.after(self.state, &self.bytes[self.checked..self.to]);
-        self.checked = self.to;
+        self.state = automaton.after(self.state, &self.bytes[self.state_at..self.output_len]);
+        self.state_at = self.output_len;
         self.state
     }
 
-    /// Returns whether `bytes` lead from the current state to the same state as the triplets of `others`. If so, the
+    /// Returns whether `bytes` lead from the current state to the same state as the triplets of `encoded`. If so, the
     /// same texts can follow both.
-    fn merges(&mut self, bytes: &[u8], others: &[u8]) -> bool {
+    fn merges(&mut self, bytes: &[u8], encoded: &[u8]) -> bool {
         let automaton = &V::RULE.automaton;
         self.current();
         let with_bytes = automaton.after(self.state, bytes);
-        let with_triplets = others.iter().fold(self.state, |state, &other| {
-            automaton.after(state, triplet::of(other).as_bytes())
+        let with_triplets = encoded.iter().fold(self.state, |state, &byte| {
+            automaton.after(state, triplet::of(byte).as_bytes())
         });
+        // If the triplets are not valid after the output so far, only the bytes may be.
         with_bytes != DEAD && (with_triplets == DEAD || with_triplets == with_bytes)
     }
 
@@ -422,19 +432,22 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     /// its dot segments.
     fn path_in_place(&mut self, path: &str) {
         self.flush();
-        let start = self.to;
+        let start = self.output_len;
         self.run(path.len(), false);
         self.flush();
-        self.to =
-            start + dot_segments::remove(&mut self.bytes[start..self.to], dot_segments::decoded);
+        self.output_len = start
+            + dot_segments::remove(
+                &mut self.bytes[start..self.output_len],
+                dot_segments::decoded,
+            );
     }
 
     /// Reads the segments of a path that are kept when dot segments are removed. Writes the prefix [`GUARD`] if the
-    /// path would begin with `//` and `guarded` is true.
-    fn path(&mut self, path: &str, guarded: bool) {
+    /// path would begin with `//` and there is no authority before it.
+    fn path_by_segments(&mut self, path: &str, has_no_authority: bool) {
         let start = self.read;
         let segments = dot_segments::remaining(path);
-        if guarded && dot_segments::begins_with_two_slashes(&segments) {
+        if has_no_authority && dot_segments::begins_with_two_slashes(&segments) {
             self.put(GUARD.as_bytes());
         }
         for dot_segments::Segment { slash, range } in segments {
@@ -455,7 +468,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             return false;
         }
         self.flush();
-        self.bytes.truncate(self.to);
+        self.bytes.truncate(self.output_len);
         *self.bytes != self.text
     }
 }
