@@ -100,25 +100,38 @@ impl<'p> Splitters<'p> {
             })
             .collect();
         let own = self.owners[rule].then_some(rule as u16);
-        for choice in tagged.choices() {
-            let spans = match choice.component {
-                component if component == own => vec![(0, text.len())],
-                component => {
-                    let all = shown.iter().filter(|it| Some(it.0) == component);
-                    all.map(|it| (it.2, it.3)).collect()
-                }
+        let choices = tagged.choices().iter();
+        let choices: Vec<_> = choices
+            .map(|it| (it.component, it.alternatives.clone()))
+            .collect();
+        for (component, alternatives) in choices {
+            let parent = component.filter(|_| component != own);
+            let spans = if parent.is_none() {
+                vec![(0, text.len())]
+            } else {
+                let all = shown.iter().filter(|it| Some(it.0) == component);
+                all.map(|it| (it.2, it.3)).collect()
             };
             for (from, to) in spans {
-                let first = choice.alternatives.iter().copied().find(|&alternative| {
+                let text = &text[from..to];
+                let is_chosen = |&alternative: &u16| {
                     let dfa = self.compiler.dfa(RuleId(usize::from(alternative)));
-                    dfa.expect("it is small").matches(&text[from..to])
-                });
-                shown.extend(
-                    first.map(|first| (first, choice.component.map(usize::from), from, to)),
-                );
+                    dfa.expect("it is small").matches(text)
+                };
+                let Some(first) = alternatives.iter().copied().find(is_chosen) else {
+                    continue;
+                };
+                shown.push((first, parent.map(usize::from), from, to));
+                // A choice captures nothing in its alternatives. Their types have the accessors.
+                let first = usize::from(first);
+                let inside = self.shown(first, text).into_iter().flatten();
+                shown.extend(inside.map(|(part, parent, begin, end)| {
+                    (part, parent.or(Some(first)), from + begin, from + end)
+                }));
             }
         }
         shown.sort_unstable();
+        shown.dedup();
         Some(shown)
     }
 }
