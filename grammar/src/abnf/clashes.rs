@@ -69,7 +69,7 @@ impl Grammar {
         ))
     }
 
-    /// Returns the error for the grammar text `layer`, in which `rules` must be renamed.
+    /// Returns the error for the grammar of `layer`, whose `rules` must be renamed.
     fn clash(&self, layer: usize, rules: &Map<String, Clash>) -> Error {
         let text = &self.layers()[layer];
         let stem = text.stem.unwrap_or_default();
@@ -320,7 +320,7 @@ impl<'g> Search<'g> {
         None
     }
 
-    /// Reports each renamed rule to which an inherited rule refers under the old name: it would get the old definition.
+    /// Reports each renamed rule that an inherited rule needs under its old name: that rule would get the old definition.
     fn check_renames(&mut self) {
         let grammar = self.grammar;
         for (at, layer) in grammar.layers().iter().enumerate() {

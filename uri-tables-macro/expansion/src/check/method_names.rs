@@ -9,7 +9,7 @@ use uri_tables_grammar::sorted::Map;
 
 use crate::analyze::accessors::Accessors;
 use crate::diagnostics::report::Report;
-use crate::model::idents::{plural, snake_case};
+use crate::model::idents::plural;
 use crate::model::profile::{Exposed, Profile};
 
 /// Reports accessors of one type that have the same name.
@@ -47,17 +47,14 @@ fn check_methods<'a>(
         let Some(first) = seen.insert(method.clone(), given) else {
             continue;
         };
-        let name = |ident: &Ident| {
-            let mut all = profile.exposed.iter();
-            let found = all.find(|exposed| exposed.ident == *ident);
-            found.map_or("", |exposed| exposed.name.as_str())
-        };
         // An accessor to items has the plural of their name.
-        let items = [first, given].into_iter().find(|ident| {
-            let singular = snake_case(&ident.to_string());
-            singular != method && plural(&singular) == method
-        });
-        let items = items.map(|ident| format!(", one of them to the items `{}`", name(ident)));
+        let is_of_items = |exposed: &&Exposed| {
+            [first, given].contains(&&exposed.ident)
+                && exposed.accessor != method
+                && plural(&exposed.accessor) == method
+        };
+        let items = profile.exposed.iter().find(is_of_items);
+        let items = items.map(|items| format!(", one of them to the items `{}`", items.name));
         let message = format!(
             "`{}` would have two accessors `{method}`{}; rename one with `as`",
             parent.name,

@@ -157,7 +157,7 @@ pub(crate) fn accessor_ident(name: &str, span: Span) -> Ident {
 
 /// Converts a type name to snake case: `IpvFuture` becomes `ipv_future`. A run of capitals is one word, so `HTTPUri`
 /// becomes `http_uri`.
-pub(crate) fn snake_case(name: &str) -> String {
+fn snake_case(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
     let mut snake = String::new();
     for (at, &letter) in letters.iter().enumerate() {

@@ -107,8 +107,8 @@ impl Cause {
                 [b'/' | b'?' | b'#', rest @ ..] => contains(rest, b'@'),
                 _ => false,
             };
-            let has_colon = contains(text.split_at(end).0.split_at(start).1, b':');
-            if offset > end && has_at_sign && has_colon {
+            let authority = text.split_at(end).0.split_at(start).1;
+            if offset > end && has_at_sign && contains(authority, b':') {
                 let state = automaton.after(START, text.split_at(start).0);
                 let delimiter = text[end];
                 return Self::Password { delimiter, state };

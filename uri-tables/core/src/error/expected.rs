@@ -199,7 +199,7 @@ const MAX_STATES: usize = 512;
 
 /// A state that a search found.
 #[derive(Clone, Copy)]
-struct Found {
+struct Reached {
     state: State,
     /// The byte that leads to the state.
     byte: u8,
@@ -210,7 +210,7 @@ struct Found {
 /// A breadth-first search through the states of an automaton.
 struct Search {
     /// The states in the order in which they were found.
-    found: [Found; MAX_STATES],
+    found: [Reached; MAX_STATES],
     count: usize,
     /// The states that were found, as bits.
     seen: [u64; 1 << (State::BITS - 6)],
@@ -219,7 +219,7 @@ struct Search {
 impl Search {
     const fn new(state: State) -> Self {
         let mut search = Self {
-            found: [Found {
+            found: [Reached {
                 state: DEAD,
                 byte: 0,
                 before: 0,
@@ -241,7 +241,7 @@ impl Search {
             return false;
         }
         self.seen[word] |= bit;
-        self.found[self.count] = Found {
+        self.found[self.count] = Reached {
             state,
             byte,
             before: before as u16,
@@ -307,7 +307,7 @@ pub(crate) const fn push_completion(message: &mut Message, automaton: &Automaton
     let mut text = [0; MAX_LITERAL_LEN];
     let mut start = MAX_LITERAL_LEN;
     while at > 0 {
-        let Found { byte, before, .. } = search.found[at];
+        let Reached { byte, before, .. } = search.found[at];
         if start == 0 || !matches!(byte, 0x21..=0x7E) {
             return;
         }
