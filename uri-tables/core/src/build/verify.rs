@@ -83,13 +83,15 @@ fn misread_below(
     let mut first_unwritten = None;
     for (number, part) in parts.iter().enumerate() {
         let part_node = child(parts, node, number);
-        let written = compared.placed(part_node).span();
-        let written = written.filter(|span| !span.is_empty());
+        // An empty part is treated like an absent one.
+        let nonempty = |span: &Span| !span.is_empty();
+        let written = compared.placed(part_node).span().filter(nonempty);
         let read = numbers.find(part, compared.slots).map(|span| Span {
             start: compared.base + span.start,
             end: compared.base + span.end,
         });
-        if !is_same(read, written) {
+        let read = read.filter(nonempty);
+        if read != written {
             let offset = written.or(read).map_or(0, |span| span.start);
             let error = BuildError::misread(template, number, offset);
             let misread = Misread { offset, error };
@@ -111,12 +113,6 @@ fn misread_below(
             Placed::Whole(_) | Placed::Nowhere => None,
         }
     })
-}
-
-/// Compares the ranges of a part. An empty part is treated like an absent one.
-fn is_same(read: Option<Span>, written: Option<Span>) -> bool {
-    let nonempty = |span: Option<Span>| span.filter(|span| !span.is_empty());
-    nonempty(read) == nonempty(written)
 }
 
 /// How the text of a node was given.
